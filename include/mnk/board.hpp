@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_BOARD_HPP
+#define MNK_BOARD_HPP
+
+#include <mnk/detail/assert.hpp>
+#include <mnk/detail/bit_cells.hpp>
+#include <mnk/detail/byte_cells.hpp>
+#include <mnk/error.hpp>
+#include <mnk/grid/grid.hpp>
+#include <mnk/move.hpp>
+#include <mnk/player.hpp>
+
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <type_traits>
+
+namespace mnk::inline v0_1 {
+
+/// How a board keeps its marks. Both answer the same interface.
+enum class Storage : unsigned char {
+  bits,   ///< one word a player; static plane grids with rows x (cols + 1) <= 64, up to 8 players
+  bytes,  ///< one byte a square inside a border; every grid
+};
+
+/// The quickest storage that a grid and a number of players allow.
+template <class GridType, int MaxPlayers>
+inline constexpr Storage default_storage =
+    detail::fits_bit_cells<GridType> && MaxPlayers != Dynamic && MaxPlayers <= 8 ? Storage::bits
+                                                                                : Storage::bytes;
+
+template <class BoardType>
+class BoardWith;
+
+/// Marks on the squares of a grid. It stores and knows nothing of turns, wins or rules.
+///
+/// A board on a static grid holds everything inside itself and is trivially copyable; on a
+/// run-time grid it allocates when it is made and never after. Every query and change is O(1)
+/// unless said otherwise.
+template <class GridType, int MaxPlayers = 2,
+          Storage Kind = default_storage<GridType, MaxPlayers>>
+class Board {
+  static_assert(Kind == Storage::bytes || default_storage<GridType, MaxPlayers> == Storage::bits,
+                "mnk::Board: Storage::bits needs a static plane Grid with rows x (cols + 1) <= 64 "
+                "and at most 8 players known at compile time; use Storage::bytes");
+
+  using Cells = std::conditional_t<Kind == Storage::bits, detail::BitCells<GridType, MaxPlayers>,
+                                   detail::ByteCells<GridType, MaxPlayers>>;
+
+ public:
+  using grid_type = GridType;
+  using position_type = typename GridType::position_type;
+  using move_type = BasicMove<position_type>;
+
+  static constexpr Storage storage = Kind;
+  static constexpr int static_player_count = MaxPlayers;
+
+  /// An empty board for as many players as the type says. Allocates only on a run-time grid.
+  constexpr explicit Board(const GridType& grid)
+    requires(MaxPlayers != Dynamic)
+      : Board(grid, Players<MaxPlayers>{}) {}
+
+  constexpr Board(const GridType& grid, Players<MaxPlayers> players)
+      : grid_(grid), players_(players), cells_(grid, players.count()) {}
+
+  [[nodiscard]] constexpr const GridType& grid() const noexcept { return grid_; }
+  [[nodiscard]] constexpr int rows() const noexcept { return grid_.rows(); }
+  [[nodiscard]] constexpr int cols() const noexcept { return grid_.cols(); }
+
+  /// The number of squares.
+  [[nodiscard]] constexpr int size() const noexcept { return grid_.size(); }
+
+  /// How many players may have marks here.
+  [[nodiscard]] constexpr int player_count() const noexcept { return players_.count(); }
+
+  [[nodiscard]] constexpr bool contains(const position_type& p) const noexcept {
+    return grid_.contains(p);
+  }
+
+  /// The player whose mark is on `p`, or nothing. Throws OffBoard where `p` is not on the board.
+  [[nodiscard]] constexpr std::optional<PlayerIndex> at(const position_type& p) const {
+    if (!contains(p)) {
+      raise_off_board(p);
+    }
+    const int owner = cells_.owner(slot(p));
+    return owner < 0 ? std::nullopt : std::optional{static_cast<PlayerIndex>(owner)};
+  }
+
+  /// Whether `p` is on the board and holds no mark.
+  [[nodiscard]] constexpr bool is_empty(const position_type& p) const noexcept {
+    return contains(p) && cells_.is_empty(grid_, p);
+  }
+
+  /// Whether `p` is on the board and holds a mark of `player`.
+  [[nodiscard]] constexpr bool owned_by(PlayerIndex player, const position_type& p) const noexcept {
+    return contains(p) && index_of(player) < player_count() &&
+           cells_.owned_by(index_of(player), slot(p));
+  }
+
+  [[nodiscard]] constexpr bool is_full() const noexcept { return cells_.is_full(); }
+  [[nodiscard]] constexpr int empty_count() const noexcept { return cells_.empty_count(); }
+
+  /// The empty squares in row-major order: a forward range of positions that refers to this board.
+  /// Does not allocate.
+  [[nodiscard]] constexpr auto empty_positions() const noexcept { return EmptyPositions{*this}; }
+
+  /// The empty square that has `rank` empty squares before it in row-major order. Requires
+  /// 0 <= rank < empty_count(). O(squares / 64).
+  [[nodiscard]] constexpr position_type empty_position(int rank) const noexcept {
+    MNK_ASSERT(rank >= 0 && rank < empty_count());
+    return cells_.position(grid_, cells_.select_empty(rank));
+  }
+
+  /// Puts a mark on an empty square. Requires is_empty(p) and a player below player_count().
+  constexpr void place(const position_type& p, PlayerIndex player) noexcept {
+    MNK_ASSERT(is_empty(p));
+    MNK_ASSERT(index_of(player) < player_count());
+    cells_.put(grid_, p, index_of(player));
+  }
+
+  /// Takes the mark off a square. Requires that it holds one.
+  constexpr void clear(const position_type& p) noexcept {
+    MNK_ASSERT(contains(p) && !is_empty(p));
+    cells_.take(grid_, p, cells_.owner(slot(p)));
+  }
+
+  /// The same for a caller who knows whose mark it is: no look-up.
+  constexpr void clear(const position_type& p, PlayerIndex player) noexcept {
+    MNK_ASSERT(owned_by(player, p));
+    cells_.take(grid_, p, index_of(player));
+  }
+
+  /// This board as if `move` were played on it: a view with at, owned_by, is_empty, contains, grid
+  /// and size, which refers to this board. Nothing is copied or changed.
+  [[nodiscard]] constexpr BoardWith<Board> with(const move_type& move) const noexcept {
+    return BoardWith<Board>{*this, move};
+  }
+
+  /// The storage's own number of a square, for strategies that walk along lines: on a grid with
+  /// uniform steps the next square along an axis is always slot_step(axis) further, and the slot
+  /// one step off the board may be asked for its owner: it has none.
+  [[nodiscard]] constexpr int slot(const position_type& p) const noexcept {
+    return cells_.slot(grid_, p);
+  }
+  [[nodiscard]] constexpr int slot_step(int axis) const noexcept {
+    return cells_.slot_step(grid_, grid_.axis(axis));
+  }
+  [[nodiscard]] constexpr bool slot_owned_by(PlayerIndex player, int slot) const noexcept {
+    return cells_.owned_by(index_of(player), slot);
+  }
+
+  /// The storage itself, for strategies that work on whole words.
+  [[nodiscard]] constexpr const Cells& cells() const noexcept { return cells_; }
+
+  /// Same grid, same players, same marks. O(squares).
+  friend constexpr bool operator==(const Board&, const Board&) = default;
+
+ private:
+  class EmptyPositions {
+   public:
+    class iterator {
+     public:
+      using value_type = position_type;
+      using difference_type = std::ptrdiff_t;
+      using reference = value_type;
+      using pointer = void;
+      using iterator_category = std::input_iterator_tag;
+      using iterator_concept = std::forward_iterator_tag;
+
+      constexpr iterator() noexcept = default;
+      constexpr iterator(const Board& board, int at) noexcept : board_(&board), at_(at) {}
+
+      [[nodiscard]] constexpr value_type operator*() const noexcept {
+        return board_->cells_.position(board_->grid_, at_);
+      }
+      constexpr iterator& operator++() noexcept {
+        at_ = board_->cells_.next_empty(at_ + 1);
+        return *this;
+      }
+      constexpr iterator operator++(int) noexcept {
+        iterator before = *this;
+        ++*this;
+        return before;
+      }
+      friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
+        return a.at_ == b.at_;
+      }
+
+     private:
+      const Board* board_ = nullptr;
+      int at_ = 0;
+    };
+
+    constexpr explicit EmptyPositions(const Board& board) noexcept : board_(&board) {}
+
+    [[nodiscard]] constexpr iterator begin() const noexcept {
+      return {*board_, board_->cells_.next_empty(0)};
+    }
+    [[nodiscard]] constexpr iterator end() const noexcept {
+      return {*board_, board_->cells_.empty_end()};
+    }
+    [[nodiscard]] constexpr int size() const noexcept { return board_->empty_count(); }
+
+   private:
+    const Board* board_;
+  };
+
+  [[noreturn]] void raise_off_board(const position_type& p) const {
+    detail::Text text;
+    text << "mnk::Board: the square (";
+    for (int i = 0; i < GridType::rank(); ++i) {
+      text << (i == 0 ? "" : ", ") << p[i];
+    }
+    text << ") is off the board, whose squares are (0";
+    for (int i = 1; i < GridType::rank(); ++i) {
+      text << ", 0";
+    }
+    text << ") to (";
+    for (int i = 0; i < GridType::rank(); ++i) {
+      text << (i == 0 ? "" : ", ") << grid_.extent(i) - 1;
+    }
+    text << ")";
+    detail::raise(OffBoard{text});
+  }
+
+  [[no_unique_address]] GridType grid_;
+  [[no_unique_address]] Players<MaxPlayers> players_;
+  Cells cells_;
+};
+
+template <class GridType>
+Board(GridType) -> Board<GridType, 2>;
+
+template <class GridType, int Count>
+Board(GridType, Players<Count>) -> Board<GridType, Count>;
+
+/// A board as if one move more were played on it: see Board::with.
+template <class BoardType>
+class BoardWith {
+ public:
+  using grid_type = typename BoardType::grid_type;
+  using position_type = typename BoardType::position_type;
+  using move_type = typename BoardType::move_type;
+
+  /// Requires that `move` is on the board.
+  constexpr BoardWith(const BoardType& board, const move_type& move) noexcept
+      : board_(&board), move_(move) {
+    MNK_ASSERT(board.contains(move.at));
+  }
+
+  [[nodiscard]] constexpr const grid_type& grid() const noexcept { return board_->grid(); }
+  [[nodiscard]] constexpr int rows() const noexcept { return board_->rows(); }
+  [[nodiscard]] constexpr int cols() const noexcept { return board_->cols(); }
+  [[nodiscard]] constexpr int size() const noexcept { return board_->size(); }
+  [[nodiscard]] constexpr bool contains(const position_type& p) const noexcept {
+    return board_->contains(p);
+  }
+  [[nodiscard]] constexpr std::optional<PlayerIndex> at(const position_type& p) const {
+    return p == move_.at ? std::optional{move_.player} : board_->at(p);
+  }
+  [[nodiscard]] constexpr bool is_empty(const position_type& p) const noexcept {
+    return p != move_.at && board_->is_empty(p);
+  }
+  [[nodiscard]] constexpr bool owned_by(PlayerIndex player, const position_type& p) const noexcept {
+    return p == move_.at ? player == move_.player : board_->owned_by(player, p);
+  }
+
+ private:
+  const BoardType* board_;
+  move_type move_;
+};
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_BOARD_HPP

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_DETAIL_UNROLL_HPP
+#define MNK_DETAIL_UNROLL_HPP
+
+#include <utility>
+
+namespace mnk::inline v0_1::detail {
+
+template <int Value>
+struct Constant {
+  static constexpr int value = Value;
+  constexpr operator int() const noexcept { return Value; }
+};
+
+/// Calls f(Constant<0>{}), … f(Constant<Count - 1>{}): a loop whose index is a constant, so that
+/// tables indexed by it fold away at every optimisation level.
+template <int Count, class F>
+constexpr void for_each_constant(F&& f) {
+  [&]<int... I>(std::integer_sequence<int, I...>) {
+    (f(Constant<I>{}), ...);
+  }(std::make_integer_sequence<int, Count>{});
+}
+
+/// Whether f(Constant<I>{}) is true for any I below Count; stops at the first that is.
+template <int Count, class F>
+[[nodiscard]] constexpr bool any_constant(F&& f) {
+  return [&]<int... I>(std::integer_sequence<int, I...>) {
+    return (f(Constant<I>{}) || ...);
+  }(std::make_integer_sequence<int, Count>{});
+}
+
+}  // namespace mnk::inline v0_1::detail
+
+#endif  // MNK_DETAIL_UNROLL_HPP

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_DETAIL_WINNING_LINE_HPP
+#define MNK_DETAIL_WINNING_LINE_HPP
+
+#include <mnk/grid/positions.hpp>
+#include <mnk/rules/line_squares.hpp>
+
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+namespace mnk::inline v0_1::detail {
+
+/// Those squares of a grid that a strategy shows, row-major and each once: a forward range of
+/// positions by value that keeps what it needs. Walking through it looks at every square of the
+/// grid, so that squares of several lines come in order and without an allocation.
+template <class GridType, class Squares>
+class WinningLine {
+  using Walk = typename Positions<GridType>::iterator;
+
+ public:
+  class iterator {
+   public:
+    using value_type = typename GridType::position_type;
+    using difference_type = std::ptrdiff_t;
+    using reference = value_type;
+    using pointer = void;
+    using iterator_category = std::input_iterator_tag;
+    using iterator_concept = std::forward_iterator_tag;
+
+    constexpr iterator() noexcept = default;
+    constexpr iterator(const WinningLine& line, Walk at) : line_(&line), at_(at) { skip_others(); }
+
+    [[nodiscard]] constexpr value_type operator*() const noexcept { return *at_; }
+    constexpr iterator& operator++() {
+      ++at_;
+      skip_others();
+      return *this;
+    }
+    constexpr iterator operator++(int) {
+      iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
+      return a.at_ == b.at_;
+    }
+
+   private:
+    constexpr void skip_others() {
+      const Walk end = line_->all_.end();
+      while (at_ != end && !shows(*line_->squares_, *at_)) {
+        ++at_;
+      }
+    }
+
+    const WinningLine* line_ = nullptr;
+    Walk at_{};
+  };
+
+  constexpr WinningLine(const GridType& grid, std::optional<Squares> squares)
+      : all_(grid), squares_(std::move(squares)) {}
+
+  [[nodiscard]] constexpr iterator begin() const {
+    return squares_ ? iterator{*this, all_.begin()} : end();
+  }
+  [[nodiscard]] constexpr iterator end() const { return iterator{*this, all_.end()}; }
+  [[nodiscard]] constexpr bool empty() const { return begin() == end(); }
+
+ private:
+  Positions<GridType> all_;
+  std::optional<Squares> squares_;
+};
+
+}  // namespace mnk::inline v0_1::detail
+
+#endif  // MNK_DETAIL_WINNING_LINE_HPP

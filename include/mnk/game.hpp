@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_GAME_HPP
+#define MNK_GAME_HPP
+
+#include <mnk/board.hpp>
+#include <mnk/detail/history.hpp>
+#include <mnk/detail/legal_moves.hpp>
+#include <mnk/detail/record.hpp>
+#include <mnk/detail/winning_line.hpp>
+#include <mnk/error.hpp>
+#include <mnk/illegal_move.hpp>
+#include <mnk/move.hpp>
+#include <mnk/player.hpp>
+#include <mnk/rules/rules.hpp>
+#include <mnk/rules/winning_strategy.hpp>
+#include <mnk/status.hpp>
+
+#include <optional>
+#include <utility>
+
+namespace mnk::inline v0_1 {
+
+/// A game in progress: a board, rules, whose turn it is, how it stands, and every move made.
+///
+/// Asks the board to store and the rules to judge. One call of play checks a move, asks whether it
+/// wins, places it and sets the status: a win comes before a draw, a draw before the next turn. A
+/// refused move changes nothing.
+///
+/// A game on a static grid with a static number of players is trivially copyable and never
+/// allocates; one on a run-time grid allocates when it is made or copied and never after. A game
+/// is for one thread at a time; its const members may be called at once; distinct games share
+/// nothing.
+template <class GridType, class RulesType, class PlayersType = Players<2>,
+          Storage Kind = default_storage<GridType, PlayersType::static_count>>
+class Game {
+  using Winning = decltype(RulesType::winning);
+  using Placement = decltype(RulesType::placement);
+  using Turns = decltype(RulesType::turns);
+
+ public:
+  using grid_type = GridType;
+  using board_type = Board<GridType, PlayersType::static_count, Kind>;
+  using position_type = typename GridType::position_type;
+  using move_type = BasicMove<position_type>;
+  using strategy_type = detail::strategy_t<Winning, board_type>;
+
+  static_assert(PlacementRule<Placement, board_type>,
+                "mnk::Game: the second member of Rules says where one may play; it needs "
+                "std::optional<MoveError> check(board, move, ply) const noexcept");
+
+  /// A game at its first position. `rules` is Rules{...} or a bare winning rule.
+  ///
+  /// Throws InvalidConfiguration, before anything is allocated, where the parts do not fit
+  /// together; parts whose sizes are in their types do not compile then. O(squares).
+  template <class RulesOrWinning>
+  constexpr Game(const GridType& grid, const RulesOrWinning& rules, PlayersType players = {})
+    requires(std::is_same_v<detail::as_rules_t<RulesOrWinning>, RulesType> &&
+             std::is_default_constructible_v<PlayersType>)
+      : Game(Checked{}, grid, detail::as_rules_t<RulesOrWinning>{rules}, players) {}
+
+  template <class RulesOrWinning>
+  constexpr Game(const GridType& grid, const RulesOrWinning& rules, PlayersType players)
+    requires(std::is_same_v<detail::as_rules_t<RulesOrWinning>, RulesType> &&
+             !std::is_default_constructible_v<PlayersType>)
+      : Game(Checked{}, grid, detail::as_rules_t<RulesOrWinning>{rules}, players) {}
+
+  // --- what stands --------------------------------------------------------------------------
+
+  [[nodiscard]] constexpr const board_type& board() const noexcept { return board_; }
+  [[nodiscard]] constexpr const GridType& grid() const noexcept { return board_.grid(); }
+  [[nodiscard]] constexpr GameStatus status() const noexcept { return status_; }
+
+  /// The player whose turn it is; after the end, whose turn it would be.
+  [[nodiscard]] constexpr PlayerIndex to_move() const noexcept { return player_at(ply()); }
+
+  [[nodiscard]] constexpr int player_count() const noexcept { return board_.player_count(); }
+
+  /// The number of moves made, undone ones left out.
+  [[nodiscard]] constexpr int ply() const noexcept { return record_.ply(); }
+
+  /// The ply of the first position: 0, or the number of marks that were there from the start.
+  [[nodiscard]] constexpr int start_ply() const noexcept { return record_.start(); }
+
+  /// The moves made, oldest first: a range of moves by value, with size() and [].
+  [[nodiscard]] constexpr auto history() const noexcept { return detail::History<Game>{*this}; }
+
+  [[nodiscard]] constexpr std::optional<move_type> last_move() const noexcept {
+    return can_undo() ? std::optional{move_at(ply() - 1)} : std::nullopt;
+  }
+
+  /// The squares that the last move completed, every line of it, row-major and each once, for a
+  /// display to highlight; empty while nobody has won. O(squares) to walk through.
+  [[nodiscard]] constexpr auto winning_line() const {
+    using Squares = decltype(detail::winning_line_of(winning_, board_, move_type{}));
+    std::optional<Squares> squares;
+    if (status_.winner() && can_undo()) {
+      squares.emplace(detail::winning_line_of(winning_, board_, move_at(ply() - 1)));
+    }
+    return detail::WinningLine<GridType, Squares>{grid(), std::move(squares)};
+  }
+
+  /// The parts of the rules, the winning strategy with its counts as they stand.
+  [[nodiscard]] constexpr const strategy_type& winning_strategy() const noexcept {
+    return winning_;
+  }
+  [[nodiscard]] constexpr const Placement& placement() const noexcept { return placement_; }
+  [[nodiscard]] constexpr const Turns& turns() const noexcept { return turns_; }
+
+  // --- questions about a move ---------------------------------------------------------------
+
+  /// Why the player to move may not play `p`, or nothing. O(1), and what the placement rule costs.
+  [[nodiscard]] constexpr std::optional<MoveError> check(const position_type& p) const noexcept {
+    if (status_.is_over()) {
+      return MoveError::game_over;
+    }
+    if (!board_.contains(p)) {
+      return MoveError::off_board;
+    }
+    if (!board_.is_empty(p)) {
+      return MoveError::occupied;
+    }
+    return placement_error(p);
+  }
+
+  /// The same for a named player, who may be out of turn.
+  [[nodiscard]] constexpr std::optional<MoveError> check(PlayerIndex player,
+                                                         const position_type& p) const noexcept {
+    if (!status_.is_over() && player != to_move()) {
+      return MoveError::out_of_turn;
+    }
+    return check(p);
+  }
+
+  [[nodiscard]] constexpr bool is_legal(const position_type& p) const noexcept { return !check(p); }
+
+  /// Every square that the player to move may play, row-major: a forward range of positions that
+  /// refers to this game and does not allocate. Empty once the game is over.
+  [[nodiscard]] constexpr auto legal_moves() const noexcept {
+    return detail::LegalMoves<Game>{*this};
+  }
+
+  /// Whether the player to move may play `p` and would win by it. Changes nothing.
+  [[nodiscard]] constexpr bool would_win(const position_type& p) const noexcept(is_nothrow) {
+    return is_legal(p) && winning_.is_winning_move(board_, move_type{to_move(), p});
+  }
+
+  // --- moves --------------------------------------------------------------------------------
+
+  /// Plays for the player to move, or says why not and changes nothing.
+  [[nodiscard]] constexpr std::optional<MoveError> try_play(const position_type& p) noexcept(
+      is_nothrow) {
+    const auto error = check(p);
+    if (!error) {
+      play_unchecked(p);
+    }
+    return error;
+  }
+
+  /// The same for a named player, who may be out of turn.
+  [[nodiscard]] constexpr std::optional<MoveError> try_play(
+      PlayerIndex player, const position_type& p) noexcept(is_nothrow) {
+    const auto error = check(player, p);
+    if (!error) {
+      play_unchecked(p);
+    }
+    return error;
+  }
+
+  /// Plays for the player to move. Throws IllegalMove, with the game unchanged, where try_play
+  /// would return an error.
+  constexpr move_type play(const position_type& p) {
+    if (const auto error = check(p)) {
+      detail::raise(IllegalMove{*error, move_type{to_move(), p}});
+    }
+    return play_unchecked(p);
+  }
+
+  /// The same for a named player, who may be out of turn.
+  constexpr move_type play(PlayerIndex player, const position_type& p) {
+    if (const auto error = check(player, p)) {
+      detail::raise(IllegalMove{*error, move_type{player, p}});
+    }
+    return play_unchecked(p);
+  }
+
+  /// Plays without checking, for search. Requires is_legal(p). If the rule throws, nothing has
+  /// changed.
+  constexpr move_type play_unchecked(const position_type& p) noexcept(is_nothrow) {
+    MNK_ASSERT(is_legal(p));
+    const move_type move{to_move(), p};
+    const GameStatus after = status_after(move);
+    record_.push(grid().index(p));
+    put(move);
+    settle(after);
+    return move;
+  }
+
+  // --- undo ---------------------------------------------------------------------------------
+
+  [[nodiscard]] constexpr bool can_undo() const noexcept { return record_.can_undo(); }
+  [[nodiscard]] constexpr bool can_redo() const noexcept { return record_.can_redo(); }
+
+  /// Takes back the last move, also after a win or a draw, and returns it; nothing where there is
+  /// none. The game is then equal to what it was before that move. O(1).
+  constexpr std::optional<move_type> try_undo() noexcept {
+    if (!can_undo()) {
+      return std::nullopt;
+    }
+    const move_type move = move_at(ply() - 1);
+    detail::remove(winning_, board_, move);
+    board_.clear(move.at, move.player);
+    record_.undo();
+    status_ = GameStatus::in_progress();
+    return move;
+  }
+
+  /// Plays again the move that was undone last and returns it; nothing where there is none.
+  constexpr std::optional<move_type> try_redo() noexcept(is_nothrow) {
+    if (!can_redo()) {
+      return std::nullopt;
+    }
+    const move_type move = move_at(ply());
+    const GameStatus after = status_after(move);
+    record_.redo();
+    put(move);
+    settle(after);
+    return move;
+  }
+
+  /// Takes back the last move and returns it. Throws NothingToUndo at the first position.
+  constexpr move_type undo() {
+    const auto move = try_undo();
+    if (!move) {
+      detail::raise(NothingToUndo{});
+    }
+    return *move;
+  }
+
+  /// Plays again the move that was undone last. Throws NothingToRedo where there is none.
+  constexpr move_type redo() {
+    const auto move = try_redo();
+    if (!move) {
+      detail::raise(NothingToRedo{});
+    }
+    return *move;
+  }
+
+  /// Back to the first position, with nothing to redo. O(moves made).
+  constexpr void reset() noexcept {
+    while (try_undo()) {
+    }
+    record_.clear();
+  }
+
+  /// Same players, marks, moves, status and counts. What could be redone is left out.
+  friend constexpr bool operator==(const Game& a, const Game& b) noexcept {
+    return a.board_ == b.board_ && a.record_ == b.record_ && a.status_ == b.status_ &&
+           detail::same_counts(a.winning_, b.winning_);
+  }
+
+ private:
+  friend detail::History<Game>;
+  friend detail::LegalMoves<Game>;
+  struct Checked {};
+
+  static constexpr bool is_nothrow = noexcept(std::declval<const strategy_type&>().is_winning_move(
+      std::declval<const board_type&>(), std::declval<const move_type&>()));
+
+  static constexpr int ply_bound = [] {
+    if constexpr (GridType::is_static) {
+      return GridType{}.size();
+    } else {
+      return detail::dynamic_length;
+    }
+  }();
+  static constexpr int square_bound = [] {
+    if constexpr (GridType::is_static) {
+      return GridType{}.index_bound() - 1;
+    } else {
+      return detail::dynamic_length;
+    }
+  }();
+
+  constexpr Game(Checked /*tag*/, const GridType& grid, const RulesType& rules,
+                 const PlayersType& players)
+      : board_(validated(grid, rules, players), players),
+        winning_(detail::strategy_for(rules.winning, board_)),
+        placement_(rules.placement),
+        turns_(rules.turns),
+        record_(grid.size(), 0) {}
+
+  /// The grid, once every part has accepted the others.
+  static constexpr const GridType& validated(const GridType& grid, const RulesType& rules,
+                                             const PlayersType& players) {
+    detail::validate(rules.winning, grid, players);
+    detail::validate(rules.placement, grid, players);
+    detail::validate(rules.turns, grid, players);
+    return grid;
+  }
+
+  [[nodiscard]] constexpr PlayerIndex player_at(int ply) const noexcept {
+    return turns_.player_to_move(ply, player_count());
+  }
+
+  [[nodiscard]] constexpr move_type move_at(int ply) const noexcept {
+    return {player_at(ply), grid().position(record_.square(ply))};
+  }
+
+  /// What the placement rule says against an empty square of the board.
+  [[nodiscard]] constexpr std::optional<MoveError> placement_error(
+      const position_type& p) const noexcept {
+    return placement_.check(board_, move_type{to_move(), p}, ply());
+  }
+
+  /// How the game would stand after a move that is not yet on the board, but for a draw.
+  [[nodiscard]] constexpr GameStatus status_after(const move_type& move) const
+      noexcept(is_nothrow) {
+    if (winning_.is_winning_move(board_, move)) {
+      return GameStatus::won_by(move.player);
+    }
+    if constexpr (requires { winning_.is_losing_move(board_, move); }) {
+      if (winning_.is_losing_move(board_, move)) {
+        return GameStatus::won_by(static_cast<PlayerIndex>(1 - index_of(move.player)));
+      }
+    }
+    return GameStatus::in_progress();
+  }
+
+  constexpr void put(const move_type& move) noexcept {
+    board_.place(move.at, move.player);
+    detail::place(winning_, board_, move);
+  }
+
+  /// A game that nobody won is drawn where the next player has no move.
+  constexpr void settle(GameStatus after) noexcept {
+    status_ = after;
+    if (!after.is_over()) {
+      if constexpr (detail::may_block<Placement>()) {
+        if (legal_moves().empty()) {
+          status_ = GameStatus::draw();
+        }
+      } else if (board_.is_full()) {
+        status_ = GameStatus::draw();
+      }
+    }
+  }
+
+  board_type board_;
+  [[no_unique_address]] strategy_type winning_;
+  [[no_unique_address]] Placement placement_;
+  [[no_unique_address]] Turns turns_;
+  detail::Record<ply_bound, square_bound> record_;
+  GameStatus status_;
+};
+
+template <class GridType, class RulesOrWinning>
+Game(GridType, RulesOrWinning) -> Game<GridType, detail::as_rules_t<RulesOrWinning>>;
+
+template <class GridType, class RulesOrWinning, class PlayersType>
+Game(GridType, RulesOrWinning, PlayersType)
+    -> Game<GridType, detail::as_rules_t<RulesOrWinning>, PlayersType>;
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_GAME_HPP

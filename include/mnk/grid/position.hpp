@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_GRID_POSITION_HPP
+#define MNK_GRID_POSITION_HPP
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <optional>  // declares std::hash, at less weight than <functional>
+
+namespace mnk::inline v0_1 {
+
+/// The coordinates of a square, slowest varying first, zero-based. Ordered row-major, hashable.
+/// Nothing is checked here: whether a position lies on a grid is the grid's to say.
+template <int Rank>
+struct BasicPosition {
+  static_assert(Rank >= 2 && Rank <= 4,
+                "mnk::BasicPosition: a position has 2 to 4 coordinates; use a Rank from 2 to 4");
+  int at[static_cast<std::size_t>(Rank)] = {};
+
+  /// Coordinate `i`, 0 to Rank - 1. O(1).
+  [[nodiscard]] constexpr int operator[](int i) const noexcept { return at[i]; }
+  [[nodiscard]] constexpr int& operator[](int i) noexcept { return at[i]; }
+
+  friend constexpr auto operator<=>(const BasicPosition&, const BasicPosition&) = default;
+};
+
+template <>
+struct BasicPosition<2> {
+  int row = 0;
+  int col = 0;
+
+  [[nodiscard]] constexpr int operator[](int i) const noexcept { return i == 0 ? row : col; }
+  [[nodiscard]] constexpr int& operator[](int i) noexcept { return i == 0 ? row : col; }
+
+  friend constexpr auto operator<=>(const BasicPosition&, const BasicPosition&) = default;
+};
+
+template <>
+struct BasicPosition<3> {
+  int layer = 0;
+  int row = 0;
+  int col = 0;
+
+  [[nodiscard]] constexpr int operator[](int i) const noexcept {
+    return i == 0 ? layer : i == 1 ? row : col;
+  }
+  [[nodiscard]] constexpr int& operator[](int i) noexcept {
+    return i == 0 ? layer : i == 1 ? row : col;
+  }
+
+  friend constexpr auto operator<=>(const BasicPosition&, const BasicPosition&) = default;
+};
+
+/// A square of a plane board: {row, col}, row 0 on top.
+using Position = BasicPosition<2>;
+
+/// A square of a three-dimensional board: {layer, row, col}.
+using Position3 = BasicPosition<3>;
+
+}  // namespace mnk::inline v0_1
+
+/// Mixes every coordinate, so that neighbouring squares do not collide.
+template <int Rank>
+struct std::hash<mnk::BasicPosition<Rank>> {
+  [[nodiscard]] std::size_t operator()(const mnk::BasicPosition<Rank>& p) const noexcept {
+    // The finaliser of splitmix64 (Vigna, prng.di.unimi.it/splitmix64.c), once per coordinate.
+    std::uint64_t h = 0;
+    for (int i = 0; i < Rank; ++i) {
+      h = (h + static_cast<std::uint32_t>(p[i]) + 0x9e3779b97f4a7c15U);
+      h = (h ^ (h >> 30)) * 0xbf58476d1ce4e5b9U;
+      h = (h ^ (h >> 27)) * 0x94d049bb133111ebU;
+      h ^= h >> 31;
+    }
+    return static_cast<std::size_t>(h);
+  }
+};
+
+#endif  // MNK_GRID_POSITION_HPP

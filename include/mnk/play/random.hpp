@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_PLAY_RANDOM_HPP
+#define MNK_PLAY_RANDOM_HPP
+
+#include <mnk/detail/assert.hpp>
+#include <mnk/rules/any_empty_square.hpp>
+#include <mnk/status.hpp>
+
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <random>
+#include <type_traits>
+
+namespace mnk::inline v0_1 {
+namespace detail {
+
+/// A whole number below `bound`, each with the same chance, from any uniform random bit generator.
+/// Requires 1 <= bound <= 2^31. The same numbers on every platform, unlike
+/// std::uniform_int_distribution.
+template <std::uniform_random_bit_generator Generator>
+[[nodiscard]] constexpr int uniform_below(int bound, Generator& rng) {
+  constexpr std::uint64_t range = static_cast<std::uint64_t>((Generator::max)()) -
+                                  static_cast<std::uint64_t>((Generator::min)());
+  static_assert(range >= 0xffffffffU,
+                "mnk::random_move: the generator gives less than 32 random bits a call; "
+                "use std::mt19937 or wrap it in std::independent_bits_engine");
+  const auto draw = [&rng]() -> std::uint64_t {
+    const auto bits = static_cast<std::uint64_t>(rng() - (Generator::min)());
+    // The upper bits are the better ones in many generators.
+    return range == ~std::uint64_t{0} ? bits >> 32 : bits & 0xffffffffU;
+  };
+  // Multiplication in place of division: Lemire, "Fast random integer generation in an interval",
+  // ACM Transactions on Modeling and Computer Simulation 29 (2019).
+  const auto size = static_cast<std::uint64_t>(bound);
+  std::uint64_t product = draw() * size;
+  if ((product & 0xffffffffU) < size) {
+    const std::uint64_t threshold = (std::uint64_t{1} << 32) % size;
+    while ((product & 0xffffffffU) < threshold) {
+      product = draw() * size;
+    }
+  }
+  return static_cast<int>(product >> 32);
+}
+
+}  // namespace detail
+
+/// A legal move for the player to move, each with the same chance. Requires that the game is not
+/// over. O(squares / 64) where every empty square may be played, else O(legal moves).
+template <class GameType, std::uniform_random_bit_generator Generator>
+[[nodiscard]] constexpr typename GameType::position_type random_move(const GameType& game,
+                                                                     Generator& rng) {
+  MNK_ASSERT(!game.status().is_over());
+  if constexpr (std::is_same_v<std::remove_cvref_t<decltype(game.placement())>, AnyEmptySquare>) {
+    return game.board().empty_position(detail::uniform_below(game.board().empty_count(), rng));
+  } else {
+    int count = 0;
+    for ([[maybe_unused]] const auto& p : game.legal_moves()) {
+      ++count;
+    }
+    int skip = detail::uniform_below(count, rng);
+    auto move = game.legal_moves().begin();
+    for (; skip > 0; --skip) {
+      ++move;
+    }
+    return *move;
+  }
+}
+
+/// Plays random moves from the game's position to the end, on a copy, and returns how it ended. A
+/// game that is over already returns its status.
+template <class GameType, std::uniform_random_bit_generator Generator>
+[[nodiscard]] constexpr GameStatus playout(GameType game, Generator& rng) {
+  while (!game.status().is_over()) {
+    game.play_unchecked(random_move(game, rng));
+  }
+  return game.status();
+}
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_PLAY_RANDOM_HPP

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_PLAYER_HPP
+#define MNK_PLAYER_HPP
+
+#include <mnk/dynamic.hpp>
+#include <mnk/error.hpp>
+
+#include <concepts>
+#include <cstdint>
+
+namespace mnk::inline v0_1 {
+
+/// A seat in turn order, 0-based: PlayerIndex{0} moves first.
+enum class PlayerIndex : std::uint8_t {};
+
+/// The seat as a number, 0 to 253, for indexing.
+[[nodiscard]] constexpr int index_of(PlayerIndex player) noexcept {
+  return static_cast<int>(player);
+}
+
+inline constexpr int min_players = 2;
+inline constexpr int max_players = 254;  // a seat and two special values fit into a byte
+
+/// How many players take part, in the type.
+template <int Count = Dynamic>
+class Players {
+  static_assert(Count >= min_players && Count <= max_players,
+                "mnk::Players: the number of players must be 2 to 254; "
+                "use Players<2> for a game of two");
+
+ public:
+  static constexpr int static_count = Count;
+
+  [[nodiscard]] static constexpr int count() noexcept { return Count; }
+
+  friend constexpr bool operator==(Players, Players) = default;
+};
+
+/// How many players take part, given at run time: `Players{3}`.
+template <>
+class Players<Dynamic> {
+ public:
+  static constexpr int static_count = Dynamic;
+
+  /// Requires 2 <= count <= 254; throws InvalidConfiguration otherwise.
+  template <std::integral Integer>
+  constexpr explicit Players(Integer count) : count_(static_cast<int>(count)) {
+    const long long value = detail::widen(count);
+    if (value < min_players || value > max_players) {
+      detail::raise_out_of_range("mnk::Players: the number of players", value, min_players,
+                                 max_players);
+    }
+  }
+
+  [[nodiscard]] constexpr int count() const noexcept { return count_; }
+
+  friend constexpr bool operator==(Players, Players) = default;
+
+ private:
+  int count_;
+};
+
+template <std::integral Integer>
+Players(Integer) -> Players<Dynamic>;
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_PLAYER_HPP

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_RULES_COUNTER_WINNING_STRATEGY_HPP
+#define MNK_RULES_COUNTER_WINNING_STRATEGY_HPP
+
+#include <mnk/detail/array.hpp>
+#include <mnk/player.hpp>
+#include <mnk/rules/line_squares.hpp>
+
+#include <concepts>
+#include <cstdint>
+#include <type_traits>
+
+namespace mnk::inline v0_1 {
+
+struct FullLine;
+
+namespace detail {
+
+template <class GridType>
+concept HasFullLines = requires(const GridType& grid) {
+  { grid.full_line_count() } -> std::convertible_to<int>;
+};
+
+}  // namespace detail
+
+/// Decides FullLine by counting each player's marks on each full line: a move wins where a line
+/// through its square lacks just that one. O(1) per question, move and undo whatever the size of
+/// the board: at most as many lines run through a square as the grid has axes. Reads no square.
+///
+/// Holds (full lines x players) counters of one byte, or two where a side is longer than 255;
+/// allocates them when made on a run-time grid or for a run-time number of players.
+template <class Rule, class BoardType>
+class CounterWinningStrategy {
+  static_assert(std::is_same_v<Rule, FullLine>,
+                "mnk::CounterWinningStrategy: counters decide FullLine only; "
+                "use KInARowWinningStrategy for KInARow");
+
+  using GridType = typename BoardType::grid_type;
+  using MoveType = typename BoardType::move_type;
+
+ public:
+  /// All counters zero, for an empty board.
+  constexpr CounterWinningStrategy(const Rule& /*rule*/, const BoardType& board)
+      : counters_(board.grid().full_line_count() * board.player_count()) {}
+
+  [[nodiscard]] constexpr bool is_winning_move(const BoardType& board,
+                                               const MoveType& move) const noexcept {
+    bool wins = false;
+    board.grid().for_each_full_line(move.at, [&](auto /*axis*/, int line, int length) {
+      wins |= counters_[counter(board, line, move.player)] == length - 1;
+    });
+    return wins;
+  }
+
+  constexpr void place(const BoardType& board, const MoveType& move) noexcept {
+    board.grid().for_each_full_line(move.at, [&](auto /*axis*/, int line, int /*length*/) {
+      ++counters_[counter(board, line, move.player)];
+    });
+  }
+
+  constexpr void remove(const BoardType& board, const MoveType& move) noexcept {
+    board.grid().for_each_full_line(move.at, [&](auto /*axis*/, int line, int /*length*/) {
+      --counters_[counter(board, line, move.player)];
+    });
+  }
+
+  [[nodiscard]] constexpr auto winning_line(const BoardType& board,
+                                            const MoveType& move) const noexcept {
+    detail::LineSquares<GridType> squares{board.grid(), move.at};
+    board.grid().for_each_full_line(move.at, [&](auto axis, int line, int length) {
+      if (counters_[counter(board, line, move.player)] == length) {
+        squares.add(axis, length - 1, length - 1);
+      }
+    });
+    return squares;
+  }
+
+  friend constexpr bool operator==(const CounterWinningStrategy&,
+                                   const CounterWinningStrategy&) = default;
+
+ private:
+  static constexpr bool fits_a_byte = [] {
+    if constexpr (GridType::is_static) {
+      return GridType{}.longest_side() <= 255;
+    } else {
+      return false;
+    }
+  }();
+  using Counter = std::conditional_t<fits_a_byte, std::uint8_t, std::uint16_t>;
+
+  static constexpr int static_count = [] {
+    if constexpr (GridType::is_static && BoardType::static_player_count != Dynamic) {
+      return GridType{}.full_line_count() * BoardType::static_player_count;
+    } else {
+      return detail::dynamic_length;
+    }
+  }();
+
+  [[nodiscard]] static constexpr int counter(const BoardType& board, int line,
+                                             PlayerIndex player) noexcept {
+    return line * board.player_count() + index_of(player);
+  }
+
+  detail::Array<Counter, static_count> counters_;
+};
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_RULES_COUNTER_WINNING_STRATEGY_HPP

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_RULES_FULL_LINE_HPP
+#define MNK_RULES_FULL_LINE_HPP
+
+#include <mnk/rules/counter_winning_strategy.hpp>
+
+namespace mnk::inline v0_1 {
+
+/// Whoever owns a line from edge to edge wins: a row or a column, and on a grid whose sides are
+/// all equal a long diagonal too. On a grid of one row a column is a single square, so that the
+/// first move wins there; KInARow is what such a grid wants.
+///
+/// Decided by counters: O(1) in the board's size for a move and for its undo.
+struct FullLine {
+  template <class GridType, class PlayersType>
+  constexpr void validate(const GridType& /*grid*/, const PlayersType& /*players*/) const noexcept {
+    static_assert(detail::HasFullLines<GridType>,
+                  "mnk::FullLine: lines from edge to edge are not defined on this grid; "
+                  "use KInARow");
+  }
+
+  template <class BoardType>
+  [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
+    return CounterWinningStrategy<FullLine, BoardType>{*this, board};
+  }
+
+  friend constexpr bool operator==(FullLine, FullLine) = default;
+};
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_RULES_FULL_LINE_HPP

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_RULES_K_IN_A_ROW_HPP
+#define MNK_RULES_K_IN_A_ROW_HPP
+
+#include <mnk/dynamic.hpp>
+#include <mnk/error.hpp>
+#include <mnk/grid/extents.hpp>
+#include <mnk/rules/k_in_a_row_winning_strategy.hpp>
+#include <mnk/rules/overline.hpp>
+
+#include <concepts>
+
+namespace mnk::inline v0_1 {
+
+template <int K = Dynamic, Overline OnOverline = Overline::wins>
+class KInARow;
+
+namespace detail {
+
+/// What the two forms of KInARow share: which strategy decides them.
+template <class Rule>
+struct KInARowDecision {
+  template <class BoardType>
+  [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
+    return KInARowWinningStrategy<Rule, BoardType>{static_cast<const Rule&>(*this), board};
+  }
+  friend constexpr bool operator==(const KInARowDecision&, const KInARowDecision&) = default;
+};
+
+}  // namespace detail
+
+/// Whoever owns `K` squares in a row along any axis of the grid wins: `KInARow<5>{}`. More than K
+/// wins too, unless OnOverline says otherwise. 1 <= K <= the grid's longest side.
+template <int K, Overline OnOverline>
+class KInARow : public detail::KInARowDecision<KInARow<K, OnOverline>> {
+  static_assert(K >= 1 && K <= max_side,
+                "mnk::KInARow: K must be 1 to 1024; use a K no longer than the grid's longest side");
+
+ public:
+  static constexpr int static_k = K;
+
+  [[nodiscard]] static constexpr int k() noexcept { return K; }
+  [[nodiscard]] static constexpr Overline overline() noexcept { return OnOverline; }
+
+  /// Throws InvalidConfiguration where K is longer than every side of a run-time grid; a static
+  /// grid is refused at compile time.
+  template <class GridType, class PlayersType>
+  constexpr void validate(const GridType& grid, const PlayersType& /*players*/) const {
+    if constexpr (GridType::is_static) {
+      static_assert(K <= GridType{}.longest_side(),
+                    "mnk::KInARow: K is longer than every side of the grid, so that nobody could "
+                    "win; use a smaller K or a larger Grid");
+    } else if (K > grid.longest_side()) {
+      detail::raise_out_of_range("mnk::KInARow: k, no longer than the grid's longest side,", K, 1,
+                                 grid.longest_side());
+    }
+  }
+
+  friend constexpr bool operator==(const KInARow&, const KInARow&) = default;
+};
+
+/// The same with k given at run time: `KInARow{5}`, `KInARow{5, Overline::does_not_win}`.
+template <>
+class KInARow<Dynamic> : public detail::KInARowDecision<KInARow<Dynamic>> {
+ public:
+  static constexpr int static_k = Dynamic;
+
+  /// Throws InvalidConfiguration where k is not 1 to 1024.
+  template <std::integral Integer>
+  constexpr explicit KInARow(Integer k, Overline overline = Overline::wins)
+      : k_(static_cast<int>(k)), overline_(overline) {
+    const long long value = detail::widen(k);
+    if (value < 1 || value > max_side) {
+      detail::raise_out_of_range("mnk::KInARow: k", value, 1, max_side);
+    }
+  }
+
+  [[nodiscard]] constexpr int k() const noexcept { return k_; }
+  [[nodiscard]] constexpr Overline overline() const noexcept { return overline_; }
+
+  /// Throws InvalidConfiguration where k is longer than every side of the grid.
+  template <class GridType, class PlayersType>
+  constexpr void validate(const GridType& grid, const PlayersType& /*players*/) const {
+    if (k_ > grid.longest_side()) {
+      detail::raise_out_of_range("mnk::KInARow: k, no longer than the grid's longest side,", k_, 1,
+                                 grid.longest_side());
+    }
+  }
+
+  friend constexpr bool operator==(const KInARow&, const KInARow&) = default;
+
+ private:
+  int k_;
+  Overline overline_;
+};
+
+template <std::integral Integer>
+KInARow(Integer) -> KInARow<Dynamic>;
+template <std::integral Integer>
+KInARow(Integer, Overline) -> KInARow<Dynamic>;
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_RULES_K_IN_A_ROW_HPP

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_RULES_K_IN_A_ROW_WINNING_STRATEGY_HPP
+#define MNK_RULES_K_IN_A_ROW_WINNING_STRATEGY_HPP
+
+#include <mnk/detail/unroll.hpp>
+#include <mnk/player.hpp>
+#include <mnk/rules/line_squares.hpp>
+#include <mnk/rules/overline.hpp>
+
+#include <algorithm>
+
+namespace mnk::inline v0_1 {
+
+/// Decides KInARow by walking outward from the move along each axis for as long as the player's
+/// marks go on: O(K) a question, whatever the board's size. Keeps no counts.
+template <class Rule, class BoardType>
+class KInARowWinningStrategy {
+  using GridType = typename BoardType::grid_type;
+  using PositionType = typename BoardType::position_type;
+  using MoveType = typename BoardType::move_type;
+
+ public:
+  constexpr KInARowWinningStrategy(const Rule& rule, const BoardType& /*board*/) : rule_(rule) {}
+
+  [[nodiscard]] constexpr bool is_winning_move(const BoardType& board,
+                                               const MoveType& move) const noexcept {
+    return detail::any_constant<GridType::axis_count>(
+        [&](auto axis) { return wins(run(board, move, axis)); });
+  }
+
+  [[nodiscard]] constexpr auto winning_line(const BoardType& board,
+                                            const MoveType& move) const noexcept {
+    detail::LineSquares<GridType> squares{board.grid(), move.at};
+    for (int axis = 0; axis < GridType::axis_count; ++axis) {
+      if (wins(run(board, move, axis))) {
+        // The whole row is shown, however long it is.
+        const int most = board.size();
+        squares.add(axis, marks(board, move, axis, -1, most), marks(board, move, axis, 1, most));
+      }
+    }
+    return squares;
+  }
+
+  friend constexpr bool operator==(const KInARowWinningStrategy&,
+                                   const KInARowWinningStrategy&) = default;
+
+ private:
+  [[nodiscard]] constexpr bool wins(int run) const noexcept {
+    return rule_.overline() == Overline::wins ? run >= rule_.k() : run == rule_.k();
+  }
+
+  /// The length of the row that the move completes, counted to k at least; a row longer than k
+  /// counts as longer than k.
+  [[nodiscard]] constexpr int run(const BoardType& board, const MoveType& move,
+                                  int axis) const noexcept {
+    const int limit = rule_.overline() == Overline::wins ? rule_.k() - 1 : rule_.k();
+    const int run =
+        1 + marks(board, move, axis, 1, limit) + marks(board, move, axis, -1, limit);
+    if constexpr (GridType::steps_are_uniform) {
+      return run;
+    } else {
+      // Where edges are joined the two walks may have met and counted marks twice.
+      return (std::min)(run, board.grid().line_length(axis));
+    }
+  }
+
+  /// The player's marks next to the move in one direction, counted up to `limit`.
+  [[nodiscard]] static constexpr int marks(const BoardType& board, const MoveType& move, int axis,
+                                           int sign, int limit) noexcept {
+    int count = 0;
+    if constexpr (GridType::steps_are_uniform) {
+      const int step = sign * board.slot_step(axis);
+      int slot = board.slot(move.at) + step;
+      while (count < limit && board.slot_owned_by(move.player, slot)) {
+        slot += step;
+        ++count;
+      }
+    } else {
+      // Where edges are joined the walk may come back to the move, which is not counted again.
+      PositionType at = move.at;
+      while (count < limit && board.grid().step(at, axis, sign) && at != move.at &&
+             board.owned_by(move.player, at)) {
+        ++count;
+      }
+    }
+    return count;
+  }
+
+  [[no_unique_address]] Rule rule_;
+};
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_RULES_K_IN_A_ROW_WINNING_STRATEGY_HPP

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_RULES_WINNING_STRATEGY_HPP
+#define MNK_RULES_WINNING_STRATEGY_HPP
+
+#include <concepts>
+#include <utility>
+
+namespace mnk::inline v0_1 {
+
+/// What decides whether a move wins. One member is asked for:
+///
+///   bool is_winning_move(const Board& board, const Move& move) const
+///
+/// whether `move`, not yet on the board, would win for its player. It may throw; the game is then
+/// unchanged. Three more are used where they are present:
+///
+///   void place(const Board&, const Move&)      the move has just been put on the board
+///   void remove(const Board&, const Move&)     the move is about to be taken off the board
+///   auto winning_line(const Board&, const Move&) const
+///
+/// The first two keep counts of the strategy's own, must not throw, and undo one another exactly.
+/// The last one is called with the winning move on the board and returns the squares to show, as a
+/// range of positions or as anything with contains(position).
+template <class S, class BoardType>
+concept WinningStrategy =
+    requires(const S& strategy, const BoardType& board, const typename BoardType::move_type& move) {
+      { strategy.is_winning_move(board, move) } -> std::convertible_to<bool>;
+    };
+
+namespace detail {
+
+/// The strategy that decides a rule on a board: the one that the rule names, or the rule itself.
+template <class Rule, class BoardType>
+[[nodiscard]] constexpr auto strategy_for(const Rule& rule, const BoardType& board) {
+  if constexpr (requires { rule.strategy(board); }) {
+    return rule.strategy(board);
+  } else {
+    static_assert(WinningStrategy<Rule, BoardType>,
+                  "mnk::Game: a rule needs is_winning_move(const auto& board, auto move) const; "
+                  "add it, or a member strategy(board) that returns something with it");
+    return rule;
+  }
+}
+
+template <class Rule, class BoardType>
+using strategy_t = decltype(detail::strategy_for(std::declval<const Rule&>(),
+                                                 std::declval<const BoardType&>()));
+
+/// Lets a rule refuse a grid or a number of players before anything is built.
+template <class Rule, class GridType, class PlayersType>
+constexpr void validate(const Rule& rule, const GridType& grid, const PlayersType& players) {
+  if constexpr (requires { rule.validate(grid, players); }) {
+    rule.validate(grid, players);
+  }
+}
+
+template <class S, class BoardType, class MoveType>
+constexpr void place(S& strategy, const BoardType& board, const MoveType& move) noexcept {
+  if constexpr (requires { strategy.place(board, move); }) {
+    strategy.place(board, move);
+  }
+}
+
+template <class S, class BoardType, class MoveType>
+constexpr void remove(S& strategy, const BoardType& board, const MoveType& move) noexcept {
+  if constexpr (requires { strategy.remove(board, move); }) {
+    strategy.remove(board, move);
+  }
+}
+
+/// Whether a strategy's own counts are the same; a strategy without == has none.
+template <class S>
+[[nodiscard]] constexpr bool same_counts(const S& a, const S& b) noexcept {
+  if constexpr (std::equality_comparable<S>) {
+    return a == b;
+  } else {
+    return true;
+  }
+}
+
+}  // namespace detail
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_RULES_WINNING_STRATEGY_HPP
