@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: MIT
+# Install rules. All files go below include/ and share/: nothing here depends on the architecture.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+if(CMAKE_VERSION VERSION_GREATER_EQUAL 3.23)
+  install(TARGETS mnk EXPORT mnk-targets FILE_SET HEADERS DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+else()
+  install(
+    TARGETS mnk
+    EXPORT mnk-targets
+    INCLUDES
+    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+  foreach(header IN LISTS mnk_headers)
+    get_filename_component(folder "${header}" DIRECTORY)
+    string(REGEX REPLACE "^include/" "" folder "${folder}")
+    install(FILES "${header}" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/${folder}")
+  endforeach()
+endif()
+
+set(mnk_config_dir "${CMAKE_INSTALL_DATADIR}/cmake/mnk")
+install(
+  EXPORT mnk-targets
+  NAMESPACE mnk::
+  DESTINATION "${mnk_config_dir}")
+
+configure_package_config_file(
+  cmake/mnk-config.cmake.in "${CMAKE_CURRENT_BINARY_DIR}/mnk-config.cmake"
+  INSTALL_DESTINATION "${mnk_config_dir}"
+  NO_SET_AND_CHECK_MACRO)
+write_basic_package_version_file(
+  "${CMAKE_CURRENT_BINARY_DIR}/mnk-config-version.cmake"
+  COMPATIBILITY SameMinorVersion
+  ARCH_INDEPENDENT)
+install(FILES "${CMAKE_CURRENT_BINARY_DIR}/mnk-config.cmake"
+              "${CMAKE_CURRENT_BINARY_DIR}/mnk-config-version.cmake"
+        DESTINATION "${mnk_config_dir}")
+
+# The .pc file finds its prefix from its own place, so that a moved tree still works. Only an
+# include folder that was given as an absolute path stays absolute.
+set(mnk_pc_dir "${CMAKE_INSTALL_DATADIR}/pkgconfig")
+if(IS_ABSOLUTE "${mnk_pc_dir}")
+  set(mnk_pc_prefix "${CMAKE_INSTALL_PREFIX}")
+else()
+  file(RELATIVE_PATH mnk_pc_prefix "/${mnk_pc_dir}" "/")
+  string(REGEX REPLACE "/$" "" mnk_pc_prefix "${mnk_pc_prefix}")
+  string(PREPEND mnk_pc_prefix "\${pcfiledir}/")
+endif()
+if(IS_ABSOLUTE "${CMAKE_INSTALL_INCLUDEDIR}")
+  set(mnk_pc_includedir "${CMAKE_INSTALL_INCLUDEDIR}")
+else()
+  set(mnk_pc_includedir "\${prefix}/${CMAKE_INSTALL_INCLUDEDIR}")
+endif()
+configure_file(cmake/mnk.pc.in "${CMAKE_CURRENT_BINARY_DIR}/mnk.pc" @ONLY)
+install(FILES "${CMAKE_CURRENT_BINARY_DIR}/mnk.pc" DESTINATION "${mnk_pc_dir}")

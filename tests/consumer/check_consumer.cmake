@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+# Configures, builds and runs the project in SOURCE; or, with REFUSED, checks that its configuration
+# fails with words that match it (CMake wraps them to its width).
+file(REMOVE_RECURSE "${BINARY}")
+set(arguments -S "${SOURCE}" -B "${BINARY}" -G "${GENERATOR}" -DCMAKE_EXPORT_COMPILE_COMMANDS=ON)
+if(NOT GENERATOR MATCHES "Visual Studio")
+  list(APPEND arguments "-DCMAKE_MAKE_PROGRAM=${MAKE_PROGRAM}" "-DCMAKE_CXX_COMPILER=${COMPILER}"
+       "-DCMAKE_BUILD_TYPE=${CONFIG}")
+endif()
+foreach(definition IN LISTS DEFINITIONS)
+  list(APPEND arguments "-D${definition}")
+endforeach()
+
+execute_process(
+  COMMAND "${CMAKE_COMMAND}" ${arguments}
+  OUTPUT_VARIABLE words
+  ERROR_VARIABLE words
+  RESULT_VARIABLE result)
+if(REFUSED)
+  if(result EQUAL 0 OR NOT words MATCHES "${REFUSED}")
+    message(FATAL_ERROR "Expected a refusal that matches '${REFUSED}', got ${result}:\n${words}")
+  endif()
+  return()
+endif()
+if(result)
+  message(FATAL_ERROR "Configuring ${SOURCE} failed:\n${words}")
+endif()
+
+# The project sets no flags, so it must not have any of ours.
+set(commands "${BINARY}/compile_commands.json")
+if(EXISTS "${commands}")
+  file(READ "${commands}" commands)
+  foreach(flag IN ITEMS " -W[a-z]" " /W" "-fsanitize" "-std=c" "-fno-" "[Cc]atch2" "MNK_")
+    if(commands MATCHES "${flag}")
+      message(FATAL_ERROR "The consumer is compiled with '${CMAKE_MATCH_0}':\n${commands}")
+    endif()
+  endforeach()
+elseif(GENERATOR MATCHES "Ninja|Makefiles")
+  message(FATAL_ERROR "No compile_commands.json in ${BINARY}.")
+endif()
+
+execute_process(
+  COMMAND "${CMAKE_COMMAND}" --build "${BINARY}" --config "${CONFIG}"
+  OUTPUT_VARIABLE words
+  ERROR_VARIABLE words
+  RESULT_VARIABLE result)
+if(result)
+  message(FATAL_ERROR "Building ${SOURCE} failed:\n${words}")
+endif()
+
+# The one test of the consumer runs it: none of ours may stand beside it.
+execute_process(
+  COMMAND "${CMAKE_CTEST_COMMAND}" --test-dir "${BINARY}" -C "${CONFIG}" --output-on-failure
+  OUTPUT_VARIABLE words
+  ERROR_VARIABLE words
+  RESULT_VARIABLE result)
+if(result OR NOT words MATCHES "tests passed, 0 tests failed out of 1\n")
+  message(FATAL_ERROR "Running ${SOURCE} failed:\n${words}")
+endif()

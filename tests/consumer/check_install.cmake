@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: MIT
+# Installs BUILD below STAGE and moves what came of it to STAGE/moved. Every header of ROOT must be
+# there, and nothing besides headers and the files of the package.
+file(REMOVE_RECURSE "${STAGE}")
+execute_process(
+  COMMAND "${CMAKE_COMMAND}" --install "${BUILD}" --config "${CONFIG}" --prefix "${STAGE}/first"
+  OUTPUT_VARIABLE words
+  ERROR_VARIABLE words
+  RESULT_VARIABLE result)
+if(result)
+  message(FATAL_ERROR "The installation failed:\n${words}")
+endif()
+file(RENAME "${STAGE}/first" "${STAGE}/moved")
+
+file(GLOB_RECURSE expected RELATIVE "${ROOT}" "${ROOT}/include/*")
+list(APPEND expected share/cmake/mnk/mnk-config-version.cmake share/cmake/mnk/mnk-config.cmake
+     share/cmake/mnk/mnk-targets.cmake share/pkgconfig/mnk.pc)
+file(GLOB_RECURSE installed RELATIVE "${STAGE}/moved" "${STAGE}/moved/*")
+list(SORT expected)
+list(SORT installed)
+if(NOT installed STREQUAL expected)
+  message(FATAL_ERROR "Installed:\n${installed}\nexpected:\n${expected}")
+endif()
+
+# A moved tree still works only if no file names a place on this machine.
+foreach(file IN LISTS installed)
+  file(STRINGS "${STAGE}/moved/${file}" lines)
+  foreach(place IN ITEMS "${STAGE}" "${ROOT}" "${BUILD}")
+    string(FIND "${lines}" "${place}" found)
+    if(NOT found EQUAL -1)
+      message(FATAL_ERROR "${file} names ${place}")
+    endif()
+  endforeach()
+endforeach()

@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: MIT
+# Compiles and runs SOURCE with what pkg-config says of the mnk installed in PREFIX.
+set(ENV{PKG_CONFIG_PATH} "${PREFIX}/share/pkgconfig")
+execute_process(
+  COMMAND "${PKG_CONFIG}" --modversion mnk
+  OUTPUT_VARIABLE version
+  OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+if(NOT version STREQUAL VERSION)
+  message(FATAL_ERROR "mnk.pc says version '${version}', expected '${VERSION}'")
+endif()
+execute_process(
+  COMMAND "${PKG_CONFIG}" --cflags mnk
+  OUTPUT_VARIABLE flags
+  OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+separate_arguments(flags UNIX_COMMAND "${flags}")
+execute_process(COMMAND "${COMPILER}" -std=c++20 ${flags} "${SOURCE}" -o "${PREFIX}/../pkg_config"
+                        COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND "${PREFIX}/../pkg_config" COMMAND_ERROR_IS_FATAL ANY)
