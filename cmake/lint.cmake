@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-# For clang-format and clang-tidy 16: older ones misread concepts and constraints.
+# For clang-format and clang-tidy 19: older ones misread concepts, constraints and inline namespaces.
 # Targets mnk_format (rewrites), mnk_format_check and mnk_tidy; mnk_lint is the two checks.
-find_program(MNK_CLANG_FORMAT NAMES clang-format-16 clang-format)
-find_program(MNK_CLANG_TIDY NAMES clang-tidy-16 clang-tidy)
+find_program(MNK_CLANG_FORMAT NAMES clang-format-19 clang-format)
+find_program(MNK_CLANG_TIDY NAMES clang-tidy-19 clang-tidy)
 mark_as_advanced(MNK_CLANG_FORMAT MNK_CLANG_TIDY)
 
 if(MNK_CLANG_FORMAT)

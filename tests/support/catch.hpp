@@ -25,10 +25,10 @@
 
 #define STATIC_CHECK(...) STATIC_REQUIRE(__VA_ARGS__)
 // Ends the test case, which passes, and says why.
-#define SKIP(...)     \
-  do {                \
+#define SKIP(...)      \
+  do {                 \
     WARN(__VA_ARGS__); \
-    return;           \
+    return;            \
   } while (false)
 #endif
 
