@@ -16,6 +16,7 @@
 #include <mnk/status.hpp>
 
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 namespace mnk::inline v0_1 {
@@ -139,6 +140,39 @@ class Game {
     return detail::LegalMoves<Game>{*this};
   }
 
+  /// How many moves the player to move has. O(1) where every empty square may be played, else
+  /// O(empty squares).
+  [[nodiscard]] constexpr int legal_move_count() const noexcept {
+    if (status_.is_over()) {
+      return 0;
+    }
+    if constexpr (std::is_same_v<Placement, AnyEmptySquare>) {
+      return board_.empty_count();
+    } else {
+      int count = 0;
+      for ([[maybe_unused]] const position_type& p : legal_moves()) {
+        ++count;
+      }
+      return count;
+    }
+  }
+
+  /// The legal move that has `rank` legal moves before it in row-major order. Requires
+  /// 0 <= rank < legal_move_count(). O(squares / 64) where every empty square may be played, else
+  /// O(empty squares).
+  [[nodiscard]] constexpr position_type legal_move(int rank) const noexcept {
+    MNK_ASSERT(rank >= 0 && rank < legal_move_count());
+    if constexpr (std::is_same_v<Placement, AnyEmptySquare>) {
+      return board_.empty_position(rank);
+    } else {
+      auto move = legal_moves().begin();
+      for (; rank > 0; --rank) {
+        ++move;
+      }
+      return *move;
+    }
+  }
+
   /// Whether the player to move may play `p` and would win by it. Changes nothing.
   [[nodiscard]] constexpr bool would_win(const position_type& p) const noexcept(is_nothrow) {
     return is_legal(p) && winning_.is_winning_move(board_, move_type{to_move(), p});
@@ -252,6 +286,23 @@ class Game {
     record_.clear();
   }
 
+  /// A game by the same rules whose first position is `marks`, in which as many plies have been
+  /// made as there are marks, standing at `status`. Undo stops there. Requires the same grid and
+  /// players. Whether the position can arise is not checked: see analysis/position.hpp. O(squares).
+  [[nodiscard]] constexpr Game starting_from(const board_type& marks, GameStatus status) const {
+    Game game = *this;
+    game.reset();
+    MNK_ASSERT(game.ply() == 0 && marks.grid() == grid());
+    for (const position_type& p : grid().positions()) {
+      if (const auto owner = marks.at(p)) {
+        game.put(move_type{*owner, p});
+      }
+    }
+    game.record_ = record_type{grid().size(), grid().size() - marks.empty_count()};
+    game.status_ = status;
+    return game;
+  }
+
   /// Same players, marks, moves, status and counts. What could be redone is left out.
   friend constexpr bool operator==(const Game& a, const Game& b) noexcept {
     return a.board_ == b.board_ && a.record_ == b.record_ && a.status_ == b.status_ &&
@@ -280,6 +331,8 @@ class Game {
       return detail::dynamic_length;
     }
   }();
+
+  using record_type = detail::Record<ply_bound, square_bound>;
 
   constexpr Game(Checked /*tag*/, const GridType& grid, const RulesType& rules,
                  const PlayersType& players)
@@ -349,7 +402,7 @@ class Game {
   [[no_unique_address]] strategy_type winning_;
   [[no_unique_address]] Placement placement_;
   [[no_unique_address]] Turns turns_;
-  detail::Record<ply_bound, square_bound> record_;
+  record_type record_;
   GameStatus status_;
 };
 

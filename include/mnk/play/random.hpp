@@ -3,14 +3,10 @@
 #define MNK_PLAY_RANDOM_HPP
 
 #include <mnk/detail/assert.hpp>
-#include <mnk/rules/any_empty_square.hpp>
 #include <mnk/status.hpp>
 
-#include <concepts>
 #include <cstdint>
-#include <limits>
 #include <random>
-#include <type_traits>
 
 namespace mnk::inline v0_1 {
 namespace detail {
@@ -46,25 +42,13 @@ template <std::uniform_random_bit_generator Generator>
 }  // namespace detail
 
 /// A legal move for the player to move, each with the same chance. Requires that the game is not
-/// over. O(squares / 64) where every empty square may be played, else O(legal moves).
+/// over. Costs what
+/// GameType::legal_move does.
 template <class GameType, std::uniform_random_bit_generator Generator>
 [[nodiscard]] constexpr typename GameType::position_type random_move(const GameType& game,
                                                                      Generator& rng) {
   MNK_ASSERT(!game.status().is_over());
-  if constexpr (std::is_same_v<std::remove_cvref_t<decltype(game.placement())>, AnyEmptySquare>) {
-    return game.board().empty_position(detail::uniform_below(game.board().empty_count(), rng));
-  } else {
-    int count = 0;
-    for ([[maybe_unused]] const auto& p : game.legal_moves()) {
-      ++count;
-    }
-    int skip = detail::uniform_below(count, rng);
-    auto move = game.legal_moves().begin();
-    for (; skip > 0; --skip) {
-      ++move;
-    }
-    return *move;
-  }
+  return game.legal_move(detail::uniform_below(game.legal_move_count(), rng));
 }
 
 /// Plays random moves from the game's position to the end, on a copy, and returns how it ended. A
