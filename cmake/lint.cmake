@@ -15,10 +15,12 @@ if(MNK_CLANG_FORMAT)
   add_custom_target(
     mnk_format
     COMMAND "${MNK_CLANG_FORMAT}" -i ${mnk_sources}
+    COMMENT "Formatting the sources"
     VERBATIM)
   add_custom_target(
     mnk_format_check
     COMMAND "${MNK_CLANG_FORMAT}" --dry-run -Werror ${mnk_sources}
+    COMMENT "Checking the formatting"
     VERBATIM)
 endif()
 
@@ -33,6 +35,7 @@ if(MNK_CLANG_TIDY)
       mnk_tidy_${name}
       COMMAND "${MNK_CLANG_TIDY}" --quiet "${source}" -- -std=c++20
               "-I${PROJECT_SOURCE_DIR}/include"
+      COMMENT "Checking ${name}.cpp with clang-tidy"
       VERBATIM)
     add_dependencies(mnk_tidy mnk_tidy_${name})
   endforeach()
