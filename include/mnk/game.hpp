@@ -11,6 +11,7 @@
 #include <mnk/illegal_move.hpp>
 #include <mnk/move.hpp>
 #include <mnk/player.hpp>
+#include <mnk/rules/placement_rule.hpp>
 #include <mnk/rules/rules.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 #include <mnk/status.hpp>
@@ -118,7 +119,11 @@ class Game {
       return MoveError::off_board;
     }
     if (!board_.is_empty(p)) {
-      return MoveError::occupied;
+      if constexpr (requires { placement_.when_taken(board_, p); }) {
+        return placement_.when_taken(board_, p);
+      } else {
+        return MoveError::occupied;
+      }
     }
     return placement_error(p);
   }

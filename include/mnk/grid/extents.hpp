@@ -41,6 +41,8 @@ class Extents {
   static_assert(((Sides == Dynamic || (Sides >= 1 && Sides <= max_side)) && ...),
                 "mnk::Grid: every side must be 1 to 1024; use Dynamic for a side that is given at "
                 "run time");
+  static_assert((1LL * ... * (Sides == Dynamic ? 1 : Sides)) <= max_squares,
+                "mnk::Grid: a grid has at most 2^24 squares; use shorter sides");
 
  public:
   using position_type = BasicPosition<rank_>;
@@ -61,7 +63,9 @@ class Extents {
         raise_out_of_range(side_name(rank_, i), given[i], 1, max_side);
       }
       if (sides_[i] == Dynamic) {
-        stored_.sides[stored++] = static_cast<int>(given[i]);
+        if constexpr (!is_static) {
+          stored_.sides[stored++] = static_cast<int>(given[i]);
+        }
       } else if (given[i] != sides_[i]) {
         raise_out_of_range(side_name(rank_, i), given[i], sides_[i], sides_[i]);
       }

@@ -27,6 +27,9 @@ class Grid : public detail::Box<Sides...> {
   using Base::is_static;
   using Base::rank;
 
+  /// Rows lie one below the other between a top and a bottom edge.
+  static constexpr bool has_bottom = true;
+
   /// The next square along an axis is p + step for every p, or p is at the edge.
   static constexpr bool steps_are_uniform = true;
 

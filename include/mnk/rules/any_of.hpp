@@ -5,6 +5,7 @@
 #include <mnk/rules/line_squares.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
+#include <cstddef>
 #include <tuple>
 #include <utility>
 

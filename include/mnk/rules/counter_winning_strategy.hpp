@@ -14,15 +14,6 @@ namespace mnk::inline v0_1 {
 
 struct FullLine;
 
-namespace detail {
-
-template <class GridType>
-concept HasFullLines = requires(const GridType& grid) {
-  { grid.full_line_count() } -> std::convertible_to<int>;
-};
-
-}  // namespace detail
-
 /// Decides FullLine by counting each player's marks on each full line: a move wins where a line
 /// through its square lacks just that one. O(1) per question, move and undo whatever the size of
 /// the board: at most as many lines run through a square as the grid has axes. Reads no square.

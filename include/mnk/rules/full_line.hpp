@@ -2,6 +2,7 @@
 #ifndef MNK_RULES_FULL_LINE_HPP
 #define MNK_RULES_FULL_LINE_HPP
 
+#include <mnk/grid/concepts.hpp>
 #include <mnk/rules/counter_winning_strategy.hpp>
 
 namespace mnk::inline v0_1 {
@@ -12,15 +13,11 @@ namespace mnk::inline v0_1 {
 ///
 /// Decided by counters: O(1) in the board's size for a move and for its undo.
 struct FullLine {
-  template <class GridType, class PlayersType>
-  constexpr void validate(const GridType& /*grid*/, const PlayersType& /*players*/) const noexcept {
-    static_assert(detail::HasFullLines<GridType>,
-                  "mnk::FullLine: lines from edge to edge are not defined on this grid; "
-                  "use KInARow");
-  }
-
   template <class BoardType>
   [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
+    static_assert(detail::HasFullLines<typename BoardType::grid_type>,
+                  "mnk::FullLine: lines from edge to edge are not defined on this grid; "
+                  "use KInARow");
     return CounterWinningStrategy<FullLine, BoardType>{*this, board};
   }
 

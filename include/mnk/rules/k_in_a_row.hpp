@@ -5,8 +5,10 @@
 #include <mnk/dynamic.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/extents.hpp>
+#include <mnk/rules/bit_line_winning_strategy.hpp>
 #include <mnk/rules/k_in_a_row_winning_strategy.hpp>
 #include <mnk/rules/overline.hpp>
+#include <mnk/rules/shift_winning_strategy.hpp>
 
 #include <concepts>
 
@@ -17,12 +19,29 @@ class KInARow;
 
 namespace detail {
 
-/// What the two forms of KInARow share: which strategy decides them.
+/// Whether every line of the grid is known to fit into a word.
+template <class GridType>
+[[nodiscard]] constexpr bool has_word_lines() noexcept {
+  if constexpr (is_plane_grid<GridType> && GridType::is_static) {
+    return GridType{}.longest_side() <= 64;
+  } else {
+    return false;
+  }
+}
+
+/// What the two forms of KInARow share: the quickest strategy that the board allows decides them.
 template <class Rule>
 struct KInARowDecision {
   template <class BoardType>
   [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
-    return KInARowWinningStrategy<Rule, BoardType>{static_cast<const Rule&>(*this), board};
+    const auto& rule = static_cast<const Rule&>(*this);
+    if constexpr (BoardType::storage == Storage::bits) {
+      return ShiftWinningStrategy<Rule, BoardType>{rule, board};
+    } else if constexpr (has_word_lines<typename BoardType::grid_type>()) {
+      return BitLineWinningStrategy<Rule, BoardType>{rule, board};
+    } else {
+      return KInARowWinningStrategy<Rule, BoardType>{rule, board};
+    }
   }
   friend constexpr bool operator==(const KInARowDecision&, const KInARowDecision&) = default;
 };

@@ -22,6 +22,8 @@ class KInARowWinningStrategy {
  public:
   constexpr KInARowWinningStrategy(const Rule& rule, const BoardType& /*board*/) : rule_(rule) {}
 
+  [[nodiscard]] constexpr const Rule& rule() const noexcept { return rule_; }
+
   [[nodiscard]] constexpr bool is_winning_move(const BoardType& board,
                                                const MoveType& move) const noexcept {
     return detail::any_constant<GridType::axis_count>(

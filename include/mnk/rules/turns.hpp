@@ -2,6 +2,8 @@
 #ifndef MNK_RULES_TURNS_HPP
 #define MNK_RULES_TURNS_HPP
 
+#include <mnk/dynamic.hpp>
+#include <mnk/error.hpp>
 #include <mnk/player.hpp>
 
 #include <concepts>
@@ -18,6 +20,16 @@ concept TurnOrder = requires(const T& turns, int ply, int players) {
   { turns.player_to_move(ply, players) } noexcept -> std::same_as<PlayerIndex>;
 };
 
+namespace detail {
+
+[[nodiscard]] constexpr PlayerIndex player_after_stones(int ply, int players, int first,
+                                                        int then) noexcept {
+  const int turn = ply < first ? 0 : 1 + (ply - first) / then;
+  return static_cast<PlayerIndex>(turn % players);
+}
+
+}  // namespace detail
+
 /// The players move in turn, one mark each.
 struct OneMoveEach {
   [[nodiscard]] constexpr PlayerIndex player_to_move(int ply, int players) const noexcept {
@@ -26,6 +38,62 @@ struct OneMoveEach {
 
   friend constexpr bool operator==(OneMoveEach, OneMoveEach) = default;
 };
+
+/// The player who begins places `First` stones, then each player in turn places `Then`.
+template <int First = Dynamic, int Then = Dynamic>
+class StonesPerTurn {
+  static_assert(First >= 1 && First <= 1024 && Then >= 1 && Then <= 1024,
+                "mnk::StonesPerTurn: stones per turn must be 1 to 1024; use StonesPerTurn<1, 2> "
+                "for connect6");
+
+ public:
+  [[nodiscard]] static constexpr int first() noexcept { return First; }
+  [[nodiscard]] static constexpr int then() noexcept { return Then; }
+
+  [[nodiscard]] constexpr PlayerIndex player_to_move(int ply, int players) const noexcept {
+    return detail::player_after_stones(ply, players, First, Then);
+  }
+
+  friend constexpr bool operator==(StonesPerTurn, StonesPerTurn) = default;
+};
+
+/// The same with the numbers given at run time: `StonesPerTurn{1, 2}`.
+template <>
+class StonesPerTurn<Dynamic, Dynamic> {
+ public:
+  /// Throws InvalidConfiguration where a number is not 1 to 1024.
+  template <std::integral Integer, std::integral Other>
+  constexpr StonesPerTurn(Integer first, Other then)
+      : first_(checked(detail::widen(first), "mnk::StonesPerTurn: the stones of the first turn")),
+        then_(checked(detail::widen(then), "mnk::StonesPerTurn: the stones of a later turn")) {}
+
+  [[nodiscard]] constexpr int first() const noexcept { return first_; }
+  [[nodiscard]] constexpr int then() const noexcept { return then_; }
+
+  [[nodiscard]] constexpr PlayerIndex player_to_move(int ply, int players) const noexcept {
+    return detail::player_after_stones(ply, players, first_, then_);
+  }
+
+  friend constexpr bool operator==(StonesPerTurn, StonesPerTurn) = default;
+
+ private:
+  static constexpr int checked(long long stones, const char* subject) {
+    if (stones < 1 || stones > 1024) {
+      detail::raise_out_of_range(subject, stones, 1, 1024);
+    }
+    return static_cast<int>(stones);
+  }
+
+  int first_;
+  int then_;
+};
+
+template <std::integral Integer, std::integral Other>
+StonesPerTurn(Integer, Other) -> StonesPerTurn<Dynamic, Dynamic>;
+
+/// One stone first, then two each: connect6 (I-Chen Wu and Dei-Yen Huang, "A New Family of
+/// k-in-a-row Games", 2005). A win by the first of two stones ends the game.
+using Connect6Turns = StonesPerTurn<1, 2>;
 
 }  // namespace mnk::inline v0_1
 

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_GRID_HEX_GRID_HPP
+#define MNK_GRID_HEX_GRID_HPP
+
+#include <mnk/grid/box.hpp>
+#include <mnk/grid/positions.hpp>
+
+#include <concepts>
+
+namespace mnk::inline v0_1 {
+
+/// A hexagon of hexagonal squares, `Side` of them along each of its edges. Positions are axial
+/// coordinates {row, col} moved so that the box around the hexagon begins at {0, 0}; the centre is
+/// {Side - 1, Side - 1}. Side 3:
+///
+///       {0,2} {0,3} {0,4}              axes: {0, 1} →   {1, 0} ↘   {1, -1} ↙
+///    {1,1} {1,2} {1,3} {1,4}
+/// {2,0} {2,1} {2,2} {2,3} {2,4}
+///    {3,0} {3,1} {3,2} {3,3}
+///       {4,0} {4,1} {4,2}
+///
+/// (https://www.redblobgames.com/grids/hexagons/#coordinates-axial.) `HexGrid<5>` or, at run time,
+/// `HexGrid{5}`; Side is 1 to 512.
+template <int Side = Dynamic>
+class HexGrid
+    : public detail::Box<Side == Dynamic ? Dynamic : 2 * Side - 1,
+                         Side == Dynamic ? Dynamic : 2 * Side - 1> {
+  static constexpr int max_hex_side = 512;  // the box is at most max_side wide
+  static_assert(Side == Dynamic || (Side >= 1 && Side <= max_hex_side),
+                "mnk::HexGrid: Side must be 1 to 512; use HexGrid<5> for a side of five");
+  static constexpr int box = Side == Dynamic ? Dynamic : 2 * Side - 1;
+  using Base = detail::Box<box, box>;
+
+ public:
+  using typename Base::position_type;
+
+  static constexpr bool steps_are_uniform = true;
+  static constexpr int axis_count = 3;
+
+  constexpr HexGrid() noexcept
+    requires(Side != Dynamic)
+  = default;
+
+  /// Throws InvalidConfiguration where `side` is not 1 to 512.
+  template <std::integral Integer>
+    requires(Side == Dynamic)
+  constexpr explicit HexGrid(Integer side) : Base(box_of(side), box_of(side)) {}
+
+  [[nodiscard]] constexpr int side() const noexcept { return (Base::rows() + 1) / 2; }
+
+  /// The number of squares: 3 s (s - 1) + 1. O(1).
+  [[nodiscard]] constexpr int size() const noexcept { return 3 * side() * (side() - 1) + 1; }
+
+  /// Whether `p` is a square of the hexagon. Any coordinates are allowed. O(1).
+  [[nodiscard]] constexpr bool contains(const position_type& p) const noexcept {
+    // The box first, so that the sum cannot overflow.
+    return Base::extents_.contains(p) && p.row + p.col >= side() - 1 &&
+           p.row + p.col <= 3 * (side() - 1);
+  }
+
+  /// Every square, row-major.
+  [[nodiscard]] constexpr Positions<HexGrid> positions() const noexcept {
+    return Positions<HexGrid>{*this};
+  }
+
+  /// The step along axis `axis`, 0 to 2.
+  [[nodiscard]] static constexpr position_type axis(int axis) noexcept {
+    return axis == 0 ? position_type{0, 1} : axis == 1 ? position_type{1, 0} : position_type{1, -1};
+  }
+
+  /// Moves `p` one square along an axis, forward (sign 1) or backward (sign -1); false, with `p`
+  /// unspecified, where that leaves the hexagon. O(1).
+  [[nodiscard]] constexpr bool step(position_type& p, int along, int sign) const noexcept {
+    const position_type by = axis(along);
+    p.row += sign * by.row;
+    p.col += sign * by.col;
+    return contains(p);
+  }
+
+ private:
+  template <std::integral Integer>
+  [[nodiscard]] static constexpr int box_of(Integer side) {
+    const long long value = detail::widen(side);
+    if (value < 1 || value > max_hex_side) {
+      detail::raise_out_of_range("mnk::HexGrid: the side", value, 1, max_hex_side);
+    }
+    return static_cast<int>(2 * value - 1);
+  }
+};
+
+template <std::integral Integer>
+HexGrid(Integer) -> HexGrid<Dynamic>;
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_GRID_HEX_GRID_HPP

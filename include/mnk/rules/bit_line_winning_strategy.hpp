@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_RULES_BIT_LINE_WINNING_STRATEGY_HPP
+#define MNK_RULES_BIT_LINE_WINNING_STRATEGY_HPP
+
+#include <mnk/detail/array.hpp>
+#include <mnk/detail/unroll.hpp>
+#include <mnk/dynamic.hpp>
+#include <mnk/error.hpp>
+#include <mnk/grid/grid.hpp>
+#include <mnk/player.hpp>
+#include <mnk/rules/line_squares.hpp>
+#include <mnk/rules/overline.hpp>
+
+#include <bit>
+#include <cstdint>
+#include <limits>
+#include <type_traits>
+
+namespace mnk::inline v0_1 {
+namespace detail {
+
+template <class GridType>
+inline constexpr bool is_plane_grid = false;
+template <int Rows, int Cols>
+inline constexpr bool is_plane_grid<Grid<Rows, Cols>> = true;
+
+/// The words of a plane grid's lines, one word a line, lines numbered row by row, then column by
+/// column, then diagonal by diagonal. A bit is a column number in a row, else a row number:
+///
+///   line    {0,1}: row               {1,0}: col   {1,-1}: row + col   {1,1}: row - col + cols - 1
+///   bit     col                      row          row                 row
+template <class GridType>
+struct LineNumbers {
+  const GridType& grid;
+
+  [[nodiscard]] constexpr int count() const noexcept {
+    return grid.rows() + grid.cols() + 2 * (grid.rows() + grid.cols() - 1);
+  }
+
+  template <int Axis>
+  [[nodiscard]] constexpr int line(const Position& p) const noexcept {
+    constexpr Position by = GridType::axis(Axis);
+    if constexpr (by.row == 0) {
+      return p.row;
+    } else if constexpr (by.col == 0) {
+      return grid.rows() + p.col;
+    } else if constexpr (by.col < 0) {
+      return grid.rows() + grid.cols() + p.row + p.col;
+    } else {
+      return 2 * (grid.rows() + grid.cols()) - 1 + p.row - p.col + grid.cols() - 1;
+    }
+  }
+
+  template <int Axis>
+  [[nodiscard]] static constexpr int bit(const Position& p) noexcept {
+    return GridType::axis(Axis).row == 0 ? p.col : p.row;
+  }
+};
+
+}  // namespace detail
+
+/// Decides KInARow with a word for each row, column and diagonal of each player: the length of a
+/// row of marks is counted in one instruction each way, O(1) whatever K. Plane Grid only, sides up
+/// to 64 squares.
+///
+/// Holds (3 rows + 3 cols - 2) x players words of 16, 32 or 64 bits; allocates them when made on a
+/// run-time grid or for a run-time number of players.
+template <class Rule, class BoardType>
+class BitLineWinningStrategy {
+  using GridType = typename BoardType::grid_type;
+  using MoveType = typename BoardType::move_type;
+
+  static_assert(detail::is_plane_grid<GridType>,
+                "mnk::BitLineWinningStrategy: lines are kept as words on a plane Grid only; "
+                "use KInARowWinningStrategy");
+  static_assert(requires(const Rule& rule) { rule.overline(); },
+                "mnk::BitLineWinningStrategy: bit lines decide KInARow only; "
+                "use CounterWinningStrategy for FullLine");
+
+  static constexpr int static_longest = [] {
+    if constexpr (GridType::is_static) {
+      return GridType{}.longest_side();
+    } else {
+      return 64;
+    }
+  }();
+  static_assert(static_longest <= 64,
+                "mnk::BitLineWinningStrategy: a line must fit a word, so that no side may be "
+                "longer than 64; use KInARowWinningStrategy");
+
+ public:
+  /// No marks. Throws InvalidConfiguration where a side of a run-time grid is longer than 64.
+  constexpr BitLineWinningStrategy(const Rule& rule, const BoardType& board)
+      : rule_(rule), lines_(word_count(board)) {}
+
+  [[nodiscard]] constexpr bool is_winning_move(const BoardType& board,
+                                               const MoveType& move) const noexcept {
+    return detail::any_constant<GridType::axis_count>([&](auto axis) {
+      const int bit = numbers(board).template bit<axis>(move.at);
+      const Word marks = static_cast<Word>(lines_[line<axis>(board, move)] | Word{1} << bit);
+      return wins(run_up(marks, bit) + run_down(marks, bit) - 1);
+    });
+  }
+
+  constexpr void place(const BoardType& board, const MoveType& move) noexcept {
+    flip(board, move);
+  }
+  constexpr void remove(const BoardType& board, const MoveType& move) noexcept {
+    flip(board, move);
+  }
+
+  [[nodiscard]] constexpr auto winning_line(const BoardType& board,
+                                            const MoveType& move) const noexcept {
+    detail::LineSquares<GridType> squares{board.grid(), move.at};
+    detail::for_each_constant<GridType::axis_count>([&](auto axis) {
+      const int bit = numbers(board).template bit<axis>(move.at);
+      const Word marks = lines_[line<axis>(board, move)];
+      const int up = run_up(marks, bit) - 1;
+      const int down = run_down(marks, bit) - 1;
+      if (wins(up + down + 1)) {
+        squares.add(axis, down, up);
+      }
+    });
+    return squares;
+  }
+
+  friend constexpr bool operator==(const BitLineWinningStrategy&,
+                                   const BitLineWinningStrategy&) = default;
+
+ private:
+  using Word =
+      std::conditional_t<static_longest <= 16, std::uint16_t,
+                         std::conditional_t<static_longest <= 32, std::uint32_t, std::uint64_t>>;
+
+  static constexpr int static_count = [] {
+    if constexpr (GridType::is_static && BoardType::static_player_count != Dynamic) {
+      return detail::LineNumbers<GridType>{GridType{}}.count() * BoardType::static_player_count;
+    } else {
+      return detail::dynamic_length;
+    }
+  }();
+
+  [[nodiscard]] static constexpr int word_count(const BoardType& board) {
+    if (board.grid().longest_side() > 64) {
+      detail::raise_out_of_range("mnk::BitLineWinningStrategy: the longest side",
+                                 board.grid().longest_side(), 1, 64);
+    }
+    return numbers(board).count() * board.player_count();
+  }
+
+  [[nodiscard]] static constexpr auto numbers(const BoardType& board) noexcept {
+    return detail::LineNumbers<GridType>{board.grid()};
+  }
+
+  template <int Axis>
+  [[nodiscard]] static constexpr int line(const BoardType& board, const MoveType& move) noexcept {
+    return index_of(move.player) * numbers(board).count() +
+           numbers(board).template line<Axis>(move.at);
+  }
+
+  [[nodiscard]] constexpr bool wins(int run) const noexcept {
+    return rule_.overline() == Overline::wins ? run >= rule_.k() : run == rule_.k();
+  }
+
+  /// Marks in a row from `bit` upward, and downward, that bit included.
+  [[nodiscard]] static constexpr int run_up(Word marks, int bit) noexcept {
+    return std::countr_one(static_cast<Word>(marks >> bit));
+  }
+  [[nodiscard]] static constexpr int run_down(Word marks, int bit) noexcept {
+    return std::countl_one(static_cast<Word>(marks << (std::numeric_limits<Word>::digits - 1 - bit)));
+  }
+
+  constexpr void flip(const BoardType& board, const MoveType& move) noexcept {
+    detail::for_each_constant<GridType::axis_count>([&](auto axis) {
+      lines_[line<axis>(board, move)] ^=
+          static_cast<Word>(Word{1} << numbers(board).template bit<axis>(move.at));
+    });
+  }
+
+  [[no_unique_address]] Rule rule_;
+  detail::Array<Word, static_count> lines_;
+};
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_RULES_BIT_LINE_WINNING_STRATEGY_HPP

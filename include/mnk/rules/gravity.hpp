@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_RULES_GRAVITY_HPP
+#define MNK_RULES_GRAVITY_HPP
+
+#include <mnk/error.hpp>
+#include <mnk/grid/concepts.hpp>
+#include <mnk/illegal_move.hpp>
+#include <mnk/move.hpp>
+
+#include <optional>
+
+namespace mnk::inline v0_1 {
+
+/// Marks fall: a square may be played where the one below it, in the next row, is taken or where
+/// there is none. Row 0 is the top. On a grid of three dimensions each layer stands upright.
+///
+/// A square higher up is `forbidden`; a square of a column without an empty one is `column_full`.
+struct Gravity {
+  template <class GridType, class PlayersType>
+  constexpr void validate(const GridType& /*grid*/, const PlayersType& /*players*/) const noexcept {
+    static_assert(detail::HasBottom<GridType>,
+                  "mnk::Gravity: this grid has no bottom row to fall to; use Grid, or "
+                  "AnyEmptySquare on a Torus or a HexGrid");
+  }
+
+  template <class BoardType>
+  [[nodiscard]] constexpr std::optional<MoveError> check(const BoardType& board,
+                                                         const typename BoardType::move_type& move,
+                                                         int /*ply*/) const noexcept {
+    auto below = move.at;
+    ++below.row;
+    return board.is_empty(below) ? std::optional{MoveError::forbidden} : std::nullopt;
+  }
+
+  template <class BoardType>
+  [[nodiscard]] constexpr MoveError when_taken(
+      const BoardType& board, const typename BoardType::position_type& p) const noexcept {
+    auto top = p;
+    top.row = 0;
+    return board.is_empty(top) ? MoveError::occupied : MoveError::column_full;
+  }
+
+  friend constexpr bool operator==(Gravity, Gravity) = default;
+};
+
+namespace detail {
+
+/// The square in which a mark dropped into a column comes to rest: the lowest empty one of those
+/// below the top; the top itself where the column is full. Requires a column of the board. O(rows).
+template <class BoardType>
+[[nodiscard]] constexpr Position landing_square(const BoardType& board, int column) noexcept {
+  Position p{0, column};
+  while (board.is_empty({p.row + 1, column})) {
+    ++p.row;
+  }
+  return p;
+}
+
+}  // namespace detail
+
+/// Drops a mark of the player to move into a column of a plane game with Gravity, or says why not
+/// and changes nothing: game_over, off_board, column_full. O(rows).
+template <class GameType>
+[[nodiscard]] constexpr std::optional<MoveError> try_drop(GameType& game, int column) {
+  if (!game.status().is_over() && !game.board().contains({0, column})) {
+    return MoveError::off_board;
+  }
+  return game.status().is_over()
+             ? MoveError::game_over
+             : game.try_play(detail::landing_square(game.board(), column));
+}
+
+/// The same, returning the move made. Throws IllegalMove, whose square is in the top row, where
+/// try_drop would return an error.
+template <class GameType>
+constexpr Move drop(GameType& game, int column) {
+  const PlayerIndex player = game.to_move();
+  if (const auto error = try_drop(game, column)) {
+    detail::raise(IllegalMove{*error, Move{player, Position{0, column}}});
+  }
+  return *game.last_move();
+}
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_RULES_GRAVITY_HPP

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_RULES_MISERE_HPP
+#define MNK_RULES_MISERE_HPP
+
+#include <mnk/error.hpp>
+#include <mnk/player.hpp>
+#include <mnk/rules/line_squares.hpp>
+#include <mnk/rules/winning_strategy.hpp>
+
+#include <utility>
+
+namespace mnk::inline v0_1 {
+namespace detail {
+
+/// A move that loses is the other player's win, so that there has to be exactly one other.
+template <class PlayersType>
+constexpr void require_two_players(const PlayersType& players) {
+  if constexpr (PlayersType::static_count != Dynamic) {
+    static_assert(PlayersType::static_count == 2,
+                  "mnk::Misere, mnk::WinAndLose: a losing move makes the other player win, so there "
+                  "must be two players; use Players<2>, or a rule in which moves only win");
+  } else if (players.count() != 2) {
+    raise_out_of_range("mnk::Misere, mnk::WinAndLose: the number of players", players.count(), 2, 2);
+  }
+}
+
+/// Turns what another strategy calls a win into a loss.
+template <class Strategy>
+class MisereStrategy {
+ public:
+  constexpr explicit MisereStrategy(Strategy inner) : inner_(std::move(inner)) {}
+
+  [[nodiscard]] constexpr bool is_winning_move(const auto& /*board*/,
+                                               const auto& /*move*/) const noexcept {
+    return false;
+  }
+
+  [[nodiscard]] constexpr bool is_losing_move(const auto& board, const auto& move) const
+      noexcept(noexcept(std::declval<const Strategy&>().is_winning_move(board, move))) {
+    return inner_.is_winning_move(board, move);
+  }
+
+  constexpr void place(const auto& board, const auto& move) noexcept {
+    detail::place(inner_, board, move);
+  }
+
+  constexpr void remove(const auto& board, const auto& move) noexcept {
+    detail::remove(inner_, board, move);
+  }
+
+  /// The line that lost.
+  [[nodiscard]] constexpr auto winning_line(const auto& board, const auto& move) const {
+    return winning_line_of(inner_, board, move);
+  }
+
+  friend constexpr bool operator==(const MisereStrategy& a, const MisereStrategy& b) noexcept {
+    return same_counts(a.inner_, b.inner_);
+  }
+
+ private:
+  [[no_unique_address]] Strategy inner_;
+};
+
+}  // namespace detail
+
+/// Whoever does what would win by another rule loses, and the other player wins:
+/// `Misere{FullLine{}}`. Two players only. would_win() is then always false; winning_line() shows
+/// the line that ended the game.
+template <class Rule>
+class Misere {
+ public:
+  constexpr explicit Misere(Rule rule) : rule_(std::move(rule)) {}
+
+  /// Throws InvalidConfiguration where a run-time number of players is not two.
+  template <class GridType, class PlayersType>
+  constexpr void validate(const GridType& grid, const PlayersType& players) const {
+    detail::require_two_players(players);
+    detail::validate(rule_, grid, players);
+  }
+
+  template <class BoardType>
+  [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
+    return detail::MisereStrategy{detail::strategy_for(rule_, board)};
+  }
+
+ private:
+  [[no_unique_address]] Rule rule_;
+};
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_RULES_MISERE_HPP

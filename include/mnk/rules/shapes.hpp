@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_RULES_SHAPES_HPP
+#define MNK_RULES_SHAPES_HPP
+
+#include <mnk/detail/array.hpp>
+#include <mnk/error.hpp>
+#include <mnk/grid/position.hpp>
+#include <mnk/player.hpp>
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <tuple>
+
+namespace mnk::inline v0_1 {
+
+/// Which copies of a shape count.
+enum class Copies : unsigned char {
+  as_given,         ///< just these squares
+  anywhere,         ///< moved to any place, not turned
+  any_orientation,  ///< moved to any place, turned and reflected
+};
+
+/// A pattern of `Count` distinct squares of a plane board. As written it means just these squares;
+/// anywhere() and in_any_orientation() give the same pattern in other places too, for which only
+/// the squares' places relative to each other matter.
+template <int Count, Copies Kind = Copies::as_given>
+class Shape {
+ public:
+  static constexpr int count = Count;
+  static constexpr Copies copies = Kind;
+
+  /// Throws InvalidConfiguration where a square is named twice.
+  template <std::same_as<Position>... Positions>
+    requires(sizeof...(Positions) == static_cast<std::size_t>(Count))
+  constexpr explicit Shape(Positions... squares) : squares_{squares...} {
+    for (int i = 0; i < Count; ++i) {
+      for (int j = 0; j < i; ++j) {
+        if (squares_[i] == squares_[j]) {
+          detail::raise_invalid("mnk::Shape: a square is named twice; name each square once");
+        }
+      }
+    }
+  }
+
+  [[nodiscard]] constexpr auto anywhere() const noexcept {
+    return Shape<Count, Copies::anywhere>{*this};
+  }
+  [[nodiscard]] constexpr auto in_any_orientation() const noexcept {
+    return Shape<Count, Copies::any_orientation>{*this};
+  }
+
+  /// Requires 0 <= i < Count.
+  [[nodiscard]] constexpr Position square(int i) const noexcept { return squares_[i]; }
+
+ private:
+  template <int, Copies>
+  friend class Shape;
+
+  template <Copies Other>
+  constexpr explicit Shape(const Shape<Count, Other>& other) noexcept {
+    for (int i = 0; i < Count; ++i) {
+      squares_[i] = other.squares_[i];
+    }
+  }
+
+  Position squares_[static_cast<std::size_t>(Count)];
+};
+
+template <std::same_as<Position>... Positions>
+Shape(Positions...) -> Shape<static_cast<int>(sizeof...(Positions))>;
+
+namespace detail {
+
+/// One of the eight images of a position under the symmetries of the square; 0 leaves it as it is.
+[[nodiscard]] constexpr Position oriented(const Position& p, int orientation) noexcept {
+  const int row = (orientation & 1) != 0 ? -p.row : p.row;
+  const int col = (orientation & 2) != 0 ? -p.col : p.col;
+  return (orientation & 4) != 0 ? Position{col, row} : Position{row, col};
+}
+
+/// The copies of one shape on a board and how many marks of each player lie on each. A copy is
+/// named by its orientation and by the place of the shape's first square, so that the copies
+/// through a square follow from arithmetic.
+template <class BoardType, class ShapeType>
+class ShapeCounters {
+  using GridType = typename BoardType::grid_type;
+  using MoveType = typename BoardType::move_type;
+  static constexpr int count = ShapeType::count;
+  static constexpr bool is_fixed = ShapeType::copies == Copies::as_given;
+  static constexpr int orientations = ShapeType::copies == Copies::any_orientation ? 8 : 1;
+
+ public:
+  constexpr ShapeCounters(const ShapeType& shape, const BoardType& board)
+      : counters_(orientations * places(board.grid()) * board.player_count()) {
+    for (int o = 0; o < orientations; ++o) {
+      for (int i = 0; i < count; ++i) {
+        const Position square = oriented(shape.square(i), o);
+        const Position first = oriented(shape.square(0), o);
+        squares_[o][i] =
+            is_fixed ? square : Position{square.row - first.row, square.col - first.col};
+      }
+      is_distinct_[o] = true;
+      for (int before = 0; before < o; ++before) {
+        is_distinct_[o] = is_distinct_[o] && !same_shape(before, o);
+      }
+    }
+  }
+
+  /// Calls f(counter) for every copy that has the move's square, with the player's own counter.
+  template <class F>
+  constexpr void for_each_copy(const BoardType& board, const MoveType& move, F&& f) const {
+    for (int o = 0; o < orientations; ++o) {
+      for (int i = 0; is_distinct_[o] && i < count; ++i) {
+        const Position first = is_fixed ? Position{}
+                                        : Position{move.at.row - squares_[o][i].row,
+                                                   move.at.col - squares_[o][i].col};
+        if (is_fixed ? squares_[o][i] == move.at : fits(board.grid(), first, o)) {
+          const int place = is_fixed ? 0 : board.grid().index(first);
+          f((o * places(board.grid()) + place) * board.player_count() + index_of(move.player), o,
+            first);
+        }
+      }
+    }
+  }
+
+  [[nodiscard]] constexpr bool is_winning_move(const BoardType& board,
+                                               const MoveType& move) const noexcept {
+    bool wins = false;
+    for_each_copy(board, move, [&](int counter, int /*orientation*/, const Position& /*first*/) {
+      wins |= counters_[counter] == count - 1;
+    });
+    return wins;
+  }
+
+  constexpr void place(const BoardType& board, const MoveType& move) noexcept {
+    for_each_copy(board, move, [&](int counter, int /*orientation*/, const Position& /*first*/) {
+      ++counters_[counter];
+    });
+  }
+
+  constexpr void remove(const BoardType& board, const MoveType& move) noexcept {
+    for_each_copy(board, move, [&](int counter, int /*orientation*/, const Position& /*first*/) {
+      --counters_[counter];
+    });
+  }
+
+  /// Whether `p` is on a copy that has the move's square and is all the player's.
+  [[nodiscard]] constexpr bool is_on_full_copy(const BoardType& board, const MoveType& move,
+                                               const Position& p) const noexcept {
+    bool is_on_it = false;
+    for_each_copy(board, move, [&](int counter, int o, const Position& first) {
+      for (int i = 0; counters_[counter] == count && i < count; ++i) {
+        is_on_it |= Position{first.row + squares_[o][i].row, first.col + squares_[o][i].col} == p;
+      }
+    });
+    return is_on_it;
+  }
+
+  friend constexpr bool operator==(const ShapeCounters& a, const ShapeCounters& b) noexcept {
+    return a.counters_ == b.counters_;
+  }
+
+ private:
+  /// In how many places a copy of one orientation may have its first square.
+  [[nodiscard]] static constexpr int places(const GridType& grid) noexcept {
+    return is_fixed ? 1 : grid.index_bound();
+  }
+
+  [[nodiscard]] constexpr bool fits(const GridType& grid, const Position& first,
+                                    int orientation) const noexcept {
+    for (int i = 0; i < count; ++i) {
+      const Position& by = squares_[orientation][i];
+      if (!grid.contains({first.row + by.row, first.col + by.col})) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// Whether two orientations have the same squares but for a shift.
+  [[nodiscard]] constexpr bool same_shape(int a, int b) const noexcept {
+    const auto corner = [&](int o) {
+      Position least = squares_[o][0];
+      for (int i = 1; i < count; ++i) {
+        least.row = squares_[o][i].row < least.row ? squares_[o][i].row : least.row;
+        least.col = squares_[o][i].col < least.col ? squares_[o][i].col : least.col;
+      }
+      return least;
+    };
+    const Position from_a = corner(a);
+    const Position from_b = corner(b);
+    for (int i = 0; i < count; ++i) {
+      bool found = false;
+      for (int j = 0; j < count; ++j) {
+        found = found || (squares_[a][i].row - from_a.row == squares_[b][j].row - from_b.row &&
+                          squares_[a][i].col - from_a.col == squares_[b][j].col - from_b.col);
+      }
+      if (!found) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static constexpr int static_count = [] {
+    if constexpr (GridType::is_static && BoardType::static_player_count != Dynamic) {
+      return orientations * places(GridType{}) * BoardType::static_player_count;
+    } else {
+      return dynamic_length;
+    }
+  }();
+
+  Position squares_[static_cast<std::size_t>(orientations)][static_cast<std::size_t>(count)] = {};
+  bool is_distinct_[static_cast<std::size_t>(orientations)] = {};
+  Array<std::uint8_t, static_count> counters_;
+};
+
+template <class BoardType, class... ShapeTypes>
+class ShapesStrategy {
+  using MoveType = typename BoardType::move_type;
+
+ public:
+  constexpr ShapesStrategy(const BoardType& board, const ShapeTypes&... shapes)
+      : all_(ShapeCounters<BoardType, ShapeTypes>{shapes, board}...) {}
+
+  [[nodiscard]] constexpr bool is_winning_move(const BoardType& board,
+                                               const MoveType& move) const noexcept {
+    return std::apply(
+        [&](const auto&... each) { return (each.is_winning_move(board, move) || ...); }, all_);
+  }
+  constexpr void place(const BoardType& board, const MoveType& move) noexcept {
+    std::apply([&](auto&... each) { (each.place(board, move), ...); }, all_);
+  }
+  constexpr void remove(const BoardType& board, const MoveType& move) noexcept {
+    std::apply([&](auto&... each) { (each.remove(board, move), ...); }, all_);
+  }
+
+  /// The squares of every copy that the move completed; refers to the strategy and the board.
+  class Squares {
+   public:
+    constexpr Squares(const ShapesStrategy& strategy, const BoardType& board,
+                      const MoveType& move) noexcept
+        : strategy_(&strategy), board_(&board), move_(move) {}
+
+    [[nodiscard]] constexpr bool contains(const Position& p) const noexcept {
+      return std::apply(
+          [&](const auto&... each) { return (each.is_on_full_copy(*board_, move_, p) || ...); },
+          strategy_->all_);
+    }
+
+   private:
+    const ShapesStrategy* strategy_;
+    const BoardType* board_;
+    MoveType move_;
+  };
+
+  [[nodiscard]] constexpr Squares winning_line(const BoardType& board,
+                                               const MoveType& move) const noexcept {
+    return Squares{*this, board, move};
+  }
+
+  friend constexpr bool operator==(const ShapesStrategy&, const ShapesStrategy&) = default;
+
+ private:
+  std::tuple<ShapeCounters<BoardType, ShapeTypes>...> all_;
+};
+
+}  // namespace detail
+
+/// Wins whoever owns all squares of any one of the given shapes, or of one of their copies:
+///
+///   Shapes{Shape{Position{0, 0}, Position{0, 4}, Position{4, 0}, Position{4, 4}}}    four corners
+///   Shapes{Shape{Position{0, 0}, Position{0, 1}, Position{1, 0}, Position{1, 1}}.anywhere()}
+///
+/// Counts the marks on each copy: a question, a move and its undo cost O(copies through the
+/// square), whatever the size of the board; a byte a copy and a player. Plane grids with edges;
+/// turning needs square squares, so that a HexGrid takes shapes as given or anywhere.
+template <class... ShapeTypes>
+class Shapes {
+  static_assert(sizeof...(ShapeTypes) >= 1, "mnk::Shapes: at least one shape is needed; name one");
+  static_assert(((ShapeTypes::count >= 1 && ShapeTypes::count <= 255) && ...),
+                "mnk::Shapes: a shape has 1 to 255 squares; split a larger one with AllOf");
+
+ public:
+  constexpr explicit Shapes(ShapeTypes... shapes) : shapes_(shapes...) {}
+
+  /// Throws InvalidConfiguration where a shape, or every copy of it, reaches off the grid.
+  template <class GridType, class PlayersType>
+  constexpr void validate(const GridType& grid, const PlayersType& /*players*/) const {
+    static_assert(requires { requires GridType::steps_are_uniform && GridType::rank() == 2; },
+                  "mnk::Shapes: shapes are defined on plane grids with edges only; "
+                  "use Grid<Rows, Cols> or HexGrid");
+    static_assert(requires { requires GridType::has_bottom; } ||
+                      ((ShapeTypes::copies != Copies::any_orientation) && ...),
+                  "mnk::Shapes: in_any_orientation() turns by quarters, which a HexGrid does not "
+                  "have; name each orientation and use anywhere()");
+    std::apply([&](const auto&... each) { (require_room(grid, each), ...); }, shapes_);
+  }
+
+  template <class BoardType>
+  [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
+    return std::apply(
+        [&](const auto&... each) {
+          return detail::ShapesStrategy<BoardType, ShapeTypes...>{board, each...};
+        },
+        shapes_);
+  }
+
+ private:
+  template <class GridType, int Count, Copies Kind>
+  static constexpr void require_room(const GridType& grid, const Shape<Count, Kind>& shape) {
+    bool has_room = false;
+    for (int o = 0; o < (Kind == Copies::any_orientation ? 8 : 1); ++o) {
+      for (const Position place : grid.positions()) {
+        bool fits = true;
+        for (int i = 0; i < Count; ++i) {
+          const Position square = detail::oriented(shape.square(i), o);
+          const Position first = detail::oriented(shape.square(0), o);
+          fits = fits && grid.contains(Kind == Copies::as_given
+                                           ? square
+                                           : Position{place.row + square.row - first.row,
+                                                      place.col + square.col - first.col});
+        }
+        has_room = has_room || fits;
+      }
+    }
+    if (!has_room) {
+      detail::raise_invalid(
+          "mnk::Shapes: a shape reaches off the grid wherever it is put; use a smaller shape or a "
+          "larger grid");
+    }
+  }
+
+  std::tuple<ShapeTypes...> shapes_;
+};
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_RULES_SHAPES_HPP

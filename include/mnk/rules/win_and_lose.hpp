@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_RULES_WIN_AND_LOSE_HPP
+#define MNK_RULES_WIN_AND_LOSE_HPP
+
+#include <mnk/rules/misere.hpp>
+#include <mnk/rules/winning_strategy.hpp>
+
+#include <utility>
+
+namespace mnk::inline v0_1 {
+namespace detail {
+
+/// The squares of the winning rule where it won, else those of the losing one.
+template <class WinSquares, class LoseSquares>
+struct WinOrLoseSquares {
+  WinSquares win;
+  LoseSquares lose;
+  bool has_won;
+
+  [[nodiscard]] constexpr bool contains(const auto& position) const {
+    return has_won ? shows(win, position) : shows(lose, position);
+  }
+};
+
+template <class Win, class Lose>
+class WinAndLoseStrategy {
+ public:
+  constexpr WinAndLoseStrategy(Win win, Lose lose) : win_(std::move(win)), lose_(std::move(lose)) {}
+
+  [[nodiscard]] constexpr bool is_winning_move(const auto& board, const auto& move) const
+      noexcept(noexcept(std::declval<const Win&>().is_winning_move(board, move))) {
+    return win_.is_winning_move(board, move);
+  }
+
+  [[nodiscard]] constexpr bool is_losing_move(const auto& board, const auto& move) const
+      noexcept(noexcept(std::declval<const Win&>().is_winning_move(board, move)) &&
+               noexcept(std::declval<const Lose&>().is_winning_move(board, move))) {
+    return lose_.is_winning_move(board, move) && !win_.is_winning_move(board, move);
+  }
+
+  constexpr void place(const auto& board, const auto& move) noexcept {
+    detail::place(win_, board, move);
+    detail::place(lose_, board, move);
+  }
+
+  constexpr void remove(const auto& board, const auto& move) noexcept {
+    detail::remove(win_, board, move);
+    detail::remove(lose_, board, move);
+  }
+
+  [[nodiscard]] constexpr auto winning_line(const auto& board, const auto& move) const {
+    auto win = winning_line_of(win_, board, move);
+    auto lose = winning_line_of(lose_, board, move);
+    // The square of the move itself is in every line that it completed.
+    const bool has_won = shows(win, move.at);
+    return WinOrLoseSquares<decltype(win), decltype(lose)>{std::move(win), std::move(lose),
+                                                           has_won};
+  }
+
+  friend constexpr bool operator==(const WinAndLoseStrategy& a,
+                                   const WinAndLoseStrategy& b) noexcept {
+    return same_counts(a.win_, b.win_) && same_counts(a.lose_, b.lose_);
+  }
+
+ private:
+  [[no_unique_address]] Win win_;
+  [[no_unique_address]] Lose lose_;
+};
+
+}  // namespace detail
+
+/// A move wins by one rule, and loses by another unless it wins at once:
+/// `WinAndLose{KInARow<4>{}, KInARow<3>{}}` is Yavalath's. Two players only. Costs what both rules
+/// cost.
+template <class Win, class Lose>
+class WinAndLose {
+ public:
+  constexpr WinAndLose(Win win, Lose lose) : win_(std::move(win)), lose_(std::move(lose)) {}
+
+  /// Throws InvalidConfiguration where a run-time number of players is not two.
+  template <class GridType, class PlayersType>
+  constexpr void validate(const GridType& grid, const PlayersType& players) const {
+    detail::require_two_players(players);
+    detail::validate(win_, grid, players);
+    detail::validate(lose_, grid, players);
+  }
+
+  template <class BoardType>
+  [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
+    return detail::WinAndLoseStrategy{detail::strategy_for(win_, board),
+                                      detail::strategy_for(lose_, board)};
+  }
+
+ private:
+  [[no_unique_address]] Win win_;
+  [[no_unique_address]] Lose lose_;
+};
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_RULES_WIN_AND_LOSE_HPP
