@@ -154,8 +154,8 @@ class Extents {
     int sides[static_cast<std::size_t>(Count)] = {};
     friend constexpr bool operator==(const Stored&, const Stored&) = default;
   };
-  [[no_unique_address]] std::conditional_t<is_static, Nothing, Stored<is_static ? 1 : dynamic_count>>
-      stored_{};
+  [[no_unique_address]] std::conditional_t<is_static, Nothing,
+                                           Stored<is_static ? 1 : dynamic_count>> stored_{};
 };
 
 }  // namespace detail
