@@ -151,15 +151,14 @@ class Game {
     if (status_.is_over()) {
       return 0;
     }
-    if constexpr (std::is_same_v<Placement, AnyEmptySquare>) {
+    if (detail::allows_every_empty_square(placement_, ply())) {
       return board_.empty_count();
-    } else {
-      int count = 0;
-      for ([[maybe_unused]] const position_type& p : legal_moves()) {
-        ++count;
-      }
-      return count;
     }
+    int count = 0;
+    for ([[maybe_unused]] const position_type& p : legal_moves()) {
+      ++count;
+    }
+    return count;
   }
 
   /// The legal move that has `rank` legal moves before it in row-major order. Requires
@@ -167,15 +166,14 @@ class Game {
   /// O(empty squares).
   [[nodiscard]] constexpr position_type legal_move(int rank) const noexcept {
     MNK_ASSERT(rank >= 0 && rank < legal_move_count());
-    if constexpr (std::is_same_v<Placement, AnyEmptySquare>) {
+    if (detail::allows_every_empty_square(placement_, ply())) {
       return board_.empty_position(rank);
-    } else {
-      auto move = legal_moves().begin();
-      for (; rank > 0; --rank) {
-        ++move;
-      }
-      return *move;
     }
+    auto move = legal_moves().begin();
+    for (; rank > 0; --rank) {
+      ++move;
+    }
+    return *move;
   }
 
   /// Whether the player to move may play `p` and would win by it. Changes nothing.
@@ -392,14 +390,9 @@ class Game {
   /// A game that nobody won is drawn where the next player has no move.
   constexpr void settle(GameStatus after) noexcept {
     status_ = after;
-    if (!after.is_over()) {
-      if constexpr (detail::may_block<Placement>()) {
-        if (legal_moves().empty()) {
-          status_ = GameStatus::draw();
-        }
-      } else if (board_.is_full()) {
-        status_ = GameStatus::draw();
-      }
+    if (!after.is_over() &&
+        (board_.is_full() || (detail::may_block(placement_, ply()) && legal_moves().empty()))) {
+      status_ = GameStatus::draw();
     }
   }
 

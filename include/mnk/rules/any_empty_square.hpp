@@ -16,6 +16,10 @@ struct AnyEmptySquare {
     return std::nullopt;
   }
 
+  [[nodiscard]] constexpr bool allows_every_empty_square(int /*ply*/) const noexcept {
+    return true;
+  }
+
   friend constexpr bool operator==(AnyEmptySquare, AnyEmptySquare) = default;
 };
 

@@ -47,6 +47,10 @@ struct FirstMoveInCentre {
                : std::nullopt;
   }
 
+  [[nodiscard]] constexpr bool allows_every_empty_square(int ply) const noexcept {
+    return ply > 0;
+  }
+
   friend constexpr bool operator==(FirstMoveInCentre, FirstMoveInCentre) = default;
 };
 
@@ -54,9 +58,6 @@ struct FirstMoveInCentre {
 /// king's moves away from it. 3, outside the central 5 x 5, is Pro; 4, outside 7 x 7, is Long Pro.
 class ProOpening {
  public:
-  /// A small board may leave the third move no square.
-  static constexpr bool may_block = true;
-
   /// Throws InvalidConfiguration where `distance` is not 1 to 1023.
   template <std::integral Integer>
   constexpr explicit ProOpening(Integer distance) : distance_(static_cast<int>(distance)) {
@@ -89,6 +90,13 @@ class ProOpening {
     const bool allowed = ply == 0 ? distance == 0 : ply != 2 || distance >= distance_;
     return allowed ? std::nullopt : std::optional{MoveError::forbidden};
   }
+
+  [[nodiscard]] constexpr bool allows_every_empty_square(int ply) const noexcept {
+    return ply != 0 && ply != 2;
+  }
+
+  /// A small board may leave the third move no square.
+  [[nodiscard]] constexpr bool may_block(int ply) const noexcept { return ply == 2; }
 
   friend constexpr bool operator==(ProOpening, ProOpening) = default;
 

@@ -14,13 +14,16 @@ namespace mnk::inline v0_1 {
 ///   std::optional<MoveError> check(const Board& board, const Move& move, int ply) const noexcept
 ///
 /// nothing where the move is allowed and the reason where it is not. `ply` is the number of moves
-/// made so far. Two more members are used where they are present:
+/// made so far. Three more members are used where they are present:
 ///
 ///   MoveError when_taken(const Board& board, const Position& p) const noexcept
-///   static constexpr bool may_block = true
+///   bool allows_every_empty_square(int ply) const noexcept
+///   bool may_block(int ply) const noexcept
 ///
-/// the reason against a square that is taken, MoveError::occupied otherwise; and that a player may
-/// be left without a move on a board that is not full, in which case the game is drawn.
+/// the reason against a square that is taken, otherwise MoveError::occupied; that check() has
+/// nothing against any move at this ply, which makes counting and choosing moves quick; and that
+/// the player to move at this ply may be left without a move though the board is not full, in
+/// which case the game is drawn.
 template <class P, class BoardType>
 concept PlacementRule = requires(const P& placement, const BoardType& board,
                                  const typename BoardType::move_type& move, int ply) {
@@ -30,9 +33,18 @@ concept PlacementRule = requires(const P& placement, const BoardType& board,
 namespace detail {
 
 template <class P>
-[[nodiscard]] constexpr bool may_block() noexcept {
-  if constexpr (requires { P::may_block; }) {
-    return P::may_block;
+[[nodiscard]] constexpr bool allows_every_empty_square(const P& placement, int ply) noexcept {
+  if constexpr (requires { placement.allows_every_empty_square(ply); }) {
+    return placement.allows_every_empty_square(ply);
+  } else {
+    return false;
+  }
+}
+
+template <class P>
+[[nodiscard]] constexpr bool may_block(const P& placement, int ply) noexcept {
+  if constexpr (requires { placement.may_block(ply); }) {
+    return placement.may_block(ply);
   } else {
     return false;
   }

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_ANALYSIS_POSITION_HPP
+#define MNK_ANALYSIS_POSITION_HPP
+
+#include <mnk/detail/order_search.hpp>
+#include <mnk/detail/position_text.hpp>
+#include <mnk/game.hpp>
+#include <mnk/player.hpp>
+#include <mnk/status.hpp>
+
+#include <cstddef>
+#include <exception>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace mnk::inline v0_1 {
+
+/// A position that cannot be read, or cannot arise in a game.
+class InvalidPosition : public std::exception {
+ public:
+  explicit InvalidPosition(std::string reason) : reason_(std::move(reason)) {}
+
+  [[nodiscard]] const char* what() const noexcept override { return reason_.c_str(); }
+
+ private:
+  std::string reason_;
+};
+
+namespace detail {
+
+/// The marks that would end the game if they were the last to be placed.
+template <class GameType>
+[[nodiscard]] std::vector<typename GameType::move_type> completing_marks(
+    const GameType& rules, const typename GameType::board_type& marks) {
+  std::vector<typename GameType::move_type> found;
+  for (const auto& mark : moves_on(marks)) {
+    auto before = marks;
+    before.clear(mark.at);
+    if (ends_game(rules.starting_from(before, GameStatus::in_progress()), mark)) {
+      found.push_back(mark);
+    }
+  }
+  return found;
+}
+
+/// Each seat's number of marks must be what the turn order gives it.
+template <class GameType>
+[[nodiscard]] std::optional<std::string> count_error(const GameType& rules,
+                                                     const typename GameType::board_type& marks,
+                                                     std::string_view names) {
+  const auto players = static_cast<std::size_t>(rules.player_count());
+  std::vector<int> has(players);
+  std::vector<int> ought(players);
+  int ply = 0;
+  for (const auto& mark : moves_on(marks)) {
+    ++has[static_cast<std::size_t>(index_of(mark.player))];
+    const PlayerIndex mover = rules.turns().player_to_move(ply++, rules.player_count());
+    ++ought[static_cast<std::size_t>(index_of(mover))];
+  }
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    if (has[seat] != ought[seat]) {
+      return seat_name(seat, names) + " has " + std::to_string(has[seat]) + " of " +
+             std::to_string(ply) + " marks, and ought to have " + std::to_string(ought[seat]) +
+             " by the order of turns";
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace detail
+
+/// Why the marks on a board cannot have arisen by the rules of `rules` (a game whose own moves do
+/// not matter), or how the game stands there. Checked are: the number of each player's marks; that
+/// at most one player has completed anything, with the last move; and that some order of the moves
+/// is legal and does not end the game before. The search for an order gives up after 100,000
+/// steps, in which case the position passes. `names` are the marks to use in a reason.
+/// O(marks x squares) where the first order tried is a legal one, as it is unless marks fall or
+/// longer rows do not win. Allocates.
+template <class GameType>
+[[nodiscard]] std::variant<GameStatus, std::string> judge_position(
+    const GameType& rules, const typename GameType::board_type& marks,
+    std::string_view names = default_marks) {
+  if (auto error = detail::count_error(rules, marks, names)) {
+    return *std::move(error);
+  }
+  const int ply = marks.size() - marks.empty_count();
+  for (const auto& mark : detail::moves_on(marks)) {
+    auto before = marks;
+    before.clear(mark.at);
+    if (rules.placement().check(before, mark, ply - 1)) {
+      return "the mark at " + detail::square_text(mark.at) + " cannot have been placed there";
+    }
+  }
+  const auto completing = detail::completing_marks(rules, marks);
+  if (completing.empty()) {
+    if (!detail::has_order(rules, marks)) {
+      return std::string("no legal order of moves leads to these marks");
+    }
+    const bool is_drawn =
+        rules.starting_from(marks, GameStatus::in_progress()).legal_moves().empty();
+    return is_drawn ? GameStatus::draw() : GameStatus::in_progress();
+  }
+  const PlayerIndex mover = rules.turns().player_to_move(ply - 1, rules.player_count());
+  for (const auto& mark : completing) {
+    if (mark.player != completing.front().player) {
+      return detail::seat_name(completing.front().player, names) + " and " +
+             detail::seat_name(mark.player, names) + " have both ended the game";
+    }
+  }
+  if (completing.front().player != mover) {
+    return detail::seat_name(completing.front().player, names) + " has ended the game, and " +
+           detail::seat_name(mover, names) + " has moved after the end";
+  }
+  for (const auto& last : completing) {
+    auto before = marks;
+    before.clear(last.at);
+    if (detail::completing_marks(rules, before).empty() && detail::has_order(rules, before)) {
+      return *detail::ends_game(rules.starting_from(before, GameStatus::in_progress()), last);
+    }
+  }
+  return "no single last move of " + detail::seat_name(mover, names) + " can have ended the game";
+}
+
+/// Reads a position: the squares of the grid row by row, rows separated by '/' or a new line, '.'
+/// an empty square, else a mark of `names` (seat 0 first; upper and lower case are the same):
+/// `X.O/.X./..O`. Layers follow one another; a row of a HexGrid has as many squares as it has.
+///
+/// Returns the game by the rules of `rules` (a game whose own moves do not matter) that goes on
+/// from there, or why the text is no position or judge_position refuses it. What came before is
+/// not known: history() is empty and undo stops at this position. Allocates.
+template <class GameType>
+[[nodiscard]] std::variant<GameType, std::string> try_read_position(
+    const GameType& rules, std::string_view text, std::string_view names = default_marks) {
+  GameType fresh = rules;
+  fresh.reset();
+  auto marks = detail::read_marks(typename GameType::board_type{fresh.board()}, text, names);
+  if (auto* error = std::get_if<std::string>(&marks)) {
+    return std::move(*error);
+  }
+  auto status = judge_position(fresh, std::get<0>(marks), names);
+  if (auto* error = std::get_if<std::string>(&status)) {
+    return std::move(*error);
+  }
+  return fresh.starting_from(std::get<0>(marks), std::get<GameStatus>(status));
+}
+
+/// The same; throws InvalidPosition, with the reason, where there is no such game.
+template <class GameType>
+[[nodiscard]] GameType read_position(const GameType& rules, std::string_view text,
+                                     std::string_view names = default_marks) {
+  auto result = try_read_position(rules, text, names);
+  if (auto* error = std::get_if<std::string>(&result)) {
+    detail::raise(InvalidPosition{std::move(*error)});
+  }
+  return std::get<GameType>(std::move(result));
+}
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_ANALYSIS_POSITION_HPP
