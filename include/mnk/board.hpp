@@ -27,7 +27,7 @@ enum class Storage : unsigned char {
 template <class GridType, int MaxPlayers>
 inline constexpr Storage default_storage =
     detail::fits_bit_cells<GridType> && MaxPlayers != Dynamic && MaxPlayers <= 8 ? Storage::bits
-                                                                                : Storage::bytes;
+                                                                                 : Storage::bytes;
 
 template <class BoardType>
 class BoardWith;
@@ -37,8 +37,7 @@ class BoardWith;
 /// A board on a static grid holds everything inside itself and is trivially copyable; on a
 /// run-time grid it allocates when it is made and never after. Every query and change is O(1)
 /// unless said otherwise.
-template <class GridType, int MaxPlayers = 2,
-          Storage Kind = default_storage<GridType, MaxPlayers>>
+template <class GridType, int MaxPlayers = 2, Storage Kind = default_storage<GridType, MaxPlayers>>
 class Board {
   static_assert(Kind == Storage::bytes || default_storage<GridType, MaxPlayers> == Storage::bits,
                 "mnk::Board: Storage::bits needs a static plane Grid with rows x (cols + 1) <= 64 "

@@ -28,9 +28,7 @@ template <std::integral Integer>
 
 /// Misere tic-tac-toe: who completes a line loses. A draw, if the first player takes the centre.
 /// (Golomb and Hales, "Hypercube Tic-Tac-Toe", 2002)
-[[nodiscard]] constexpr auto misere_tic_tac_toe() {
-  return Game{Grid<3, 3>{}, Misere{FullLine{}}};
-}
+[[nodiscard]] constexpr auto misere_tic_tac_toe() { return Game{Grid<3, 3>{}, Misere{FullLine{}}}; }
 
 /// Freestyle gomoku: 15 x 15, five or more in a row win. The first player wins (Allis, "Searching
 /// for Solutions in Games and Artificial Intelligence", 1994).

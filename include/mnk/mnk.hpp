@@ -3,17 +3,21 @@
 #define MNK_MNK_HPP
 
 #include <mnk/analysis/perft.hpp>
+#include <mnk/analysis/position.hpp>
+#include <mnk/any_game.hpp>
 #include <mnk/board.hpp>
 #include <mnk/dynamic.hpp>
 #include <mnk/error.hpp>
 #include <mnk/fwd.hpp>
 #include <mnk/game.hpp>
+#include <mnk/game_options.hpp>
 #include <mnk/games.hpp>
 #include <mnk/grid/grid.hpp>
 #include <mnk/grid/hex_grid.hpp>
 #include <mnk/grid/position.hpp>
 #include <mnk/grid/torus.hpp>
 #include <mnk/illegal_move.hpp>
+#include <mnk/make_game.hpp>
 #include <mnk/move.hpp>
 #include <mnk/play/random.hpp>
 #include <mnk/player.hpp>
@@ -21,6 +25,7 @@
 #include <mnk/rules/any_empty_square.hpp>
 #include <mnk/rules/any_of.hpp>
 #include <mnk/rules/bit_line_winning_strategy.hpp>
+#include <mnk/rules/corners.hpp>
 #include <mnk/rules/counter_winning_strategy.hpp>
 #include <mnk/rules/decided_by.hpp>
 #include <mnk/rules/full_line.hpp>

@@ -50,13 +50,11 @@ class Array<T, 0> {
 template <class T>
 class Array<T, dynamic_length> {
  public:
-  constexpr explicit Array(int length, T value = T{})
-      : values_(allocate(length)), length_(length) {
+  constexpr explicit Array(int length, T value = T{}) : values_(allocate(length)), length_(length) {
     fill(value);
   }
 
-  constexpr Array(const Array& other)
-      : values_(allocate(other.length_)), length_(other.length_) {
+  constexpr Array(const Array& other) : values_(allocate(other.length_)), length_(other.length_) {
     copy_from(other);
   }
 

@@ -85,7 +85,9 @@ class ByteCells {
   // Empty squares are walked through by row-major index.
   [[nodiscard]] constexpr int next_empty(int from) const noexcept { return empty_.next(from); }
   [[nodiscard]] constexpr int empty_end() const noexcept { return empty_.end(); }
-  [[nodiscard]] constexpr int select_empty(int before) const noexcept { return empty_.select(before); }
+  [[nodiscard]] constexpr int select_empty(int before) const noexcept {
+    return empty_.select(before);
+  }
   [[nodiscard]] static constexpr position_type position(const GridType& grid, int index) noexcept {
     return grid.position(index);
   }

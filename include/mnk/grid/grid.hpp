@@ -22,10 +22,10 @@ class Grid : public detail::Box<Sides...> {
   using Base = detail::Box<Sides...>;
 
  public:
-  using typename Base::position_type;
   using Base::extent;
   using Base::is_static;
   using Base::rank;
+  using typename Base::position_type;
 
   /// Rows lie one below the other between a top and a bottom edge.
   static constexpr bool has_bottom = true;

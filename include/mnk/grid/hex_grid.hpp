@@ -22,9 +22,8 @@ namespace mnk::inline v0_1 {
 /// (https://www.redblobgames.com/grids/hexagons/#coordinates-axial.) `HexGrid<5>` or, at run time,
 /// `HexGrid{5}`; Side is 1 to 512.
 template <int Side = Dynamic>
-class HexGrid
-    : public detail::Box<Side == Dynamic ? Dynamic : 2 * Side - 1,
-                         Side == Dynamic ? Dynamic : 2 * Side - 1> {
+class HexGrid : public detail::Box<Side == Dynamic ? Dynamic : 2 * Side - 1,
+                                   Side == Dynamic ? Dynamic : 2 * Side - 1> {
   static constexpr int max_hex_side = 512;  // the box is at most max_side wide
   static_assert(Side == Dynamic || (Side >= 1 && Side <= max_hex_side),
                 "mnk::HexGrid: Side must be 1 to 512; use HexGrid<5> for a side of five");

@@ -5,16 +5,27 @@
 #include <mnk/detail/assert.hpp>
 #include <mnk/status.hpp>
 
+#include <concepts>
 #include <cstdint>
-#include <random>
+#include <type_traits>
 
 namespace mnk::inline v0_1 {
+
+/// The requirements of std::uniform_random_bit_generator, whose header is ten times this one.
+template <class G>
+concept RandomBitGenerator =
+    std::invocable<G&> && std::unsigned_integral<std::invoke_result_t<G&>> && requires {
+      { (G::min)() } -> std::same_as<std::invoke_result_t<G&>>;
+      { (G::max)() } -> std::same_as<std::invoke_result_t<G&>>;
+      requires std::bool_constant<((G::min)() < (G::max)())>::value;
+    };
+
 namespace detail {
 
 /// A whole number below `bound`, each with the same chance, from any uniform random bit generator.
 /// Requires 1 <= bound <= 2^31. The same numbers on every platform, unlike
 /// std::uniform_int_distribution.
-template <std::uniform_random_bit_generator Generator>
+template <RandomBitGenerator Generator>
 [[nodiscard]] constexpr int uniform_below(int bound, Generator& rng) {
   constexpr std::uint64_t range = static_cast<std::uint64_t>((Generator::max)()) -
                                   static_cast<std::uint64_t>((Generator::min)());
@@ -44,7 +55,7 @@ template <std::uniform_random_bit_generator Generator>
 /// A legal move for the player to move, each with the same chance. Requires that the game is not
 /// over. Costs what
 /// GameType::legal_move does.
-template <class GameType, std::uniform_random_bit_generator Generator>
+template <class GameType, RandomBitGenerator Generator>
 [[nodiscard]] constexpr typename GameType::position_type random_move(const GameType& game,
                                                                      Generator& rng) {
   MNK_ASSERT(!game.status().is_over());
@@ -53,7 +64,7 @@ template <class GameType, std::uniform_random_bit_generator Generator>
 
 /// Plays random moves from the game's position to the end, on a copy, and returns how it ended. A
 /// game that is over already returns its status.
-template <class GameType, std::uniform_random_bit_generator Generator>
+template <class GameType, RandomBitGenerator Generator>
 [[nodiscard]] constexpr GameStatus playout(GameType game, Generator& rng) {
   while (!game.status().is_over()) {
     game.play_unchecked(random_move(game, rng));

@@ -57,9 +57,7 @@ class AllOfStrategy {
 
   friend constexpr bool operator==(const AllOfStrategy& a, const AllOfStrategy& b) noexcept {
     return a.fulfilled_ == b.fulfilled_ && a.with_indices([&](auto... i) {
-      return (same_counts(std::get<index<i>>(a.all_),
-                          std::get<index<i>>(b.all_)) &&
-              ...);
+      return (same_counts(std::get<index<i>>(a.all_), std::get<index<i>>(b.all_)) && ...);
     });
   }
 

@@ -73,9 +73,10 @@ class BitLineWinningStrategy {
   static_assert(detail::is_plane_grid<GridType>,
                 "mnk::BitLineWinningStrategy: lines are kept as words on a plane Grid only; "
                 "use KInARowWinningStrategy");
-  static_assert(requires(const Rule& rule) { rule.overline(); },
-                "mnk::BitLineWinningStrategy: bit lines decide KInARow only; "
-                "use CounterWinningStrategy for FullLine");
+  static_assert(
+      requires(const Rule& rule) { rule.overline(); },
+      "mnk::BitLineWinningStrategy: bit lines decide KInARow only; "
+      "use CounterWinningStrategy for FullLine");
 
   static constexpr int static_longest = [] {
     if constexpr (GridType::is_static) {
@@ -102,9 +103,7 @@ class BitLineWinningStrategy {
     });
   }
 
-  constexpr void place(const BoardType& board, const MoveType& move) noexcept {
-    flip(board, move);
-  }
+  constexpr void place(const BoardType& board, const MoveType& move) noexcept { flip(board, move); }
   constexpr void remove(const BoardType& board, const MoveType& move) noexcept {
     flip(board, move);
   }
@@ -167,7 +166,8 @@ class BitLineWinningStrategy {
     return std::countr_one(static_cast<Word>(marks >> bit));
   }
   [[nodiscard]] static constexpr int run_down(Word marks, int bit) noexcept {
-    return std::countl_one(static_cast<Word>(marks << (std::numeric_limits<Word>::digits - 1 - bit)));
+    return std::countl_one(
+        static_cast<Word>(marks << (std::numeric_limits<Word>::digits - 1 - bit)));
   }
 
   constexpr void flip(const BoardType& board, const MoveType& move) noexcept {

@@ -65,9 +65,8 @@ template <class GameType>
   if (!game.status().is_over() && !game.board().contains({0, column})) {
     return MoveError::off_board;
   }
-  return game.status().is_over()
-             ? MoveError::game_over
-             : game.try_play(detail::landing_square(game.board(), column));
+  return game.status().is_over() ? MoveError::game_over
+                                 : game.try_play(detail::landing_square(game.board(), column));
 }
 
 /// The same, returning the move made. Throws IllegalMove, whose square is in the top row, where

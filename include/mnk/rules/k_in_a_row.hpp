@@ -52,8 +52,9 @@ struct KInARowDecision {
 /// wins too, unless OnOverline says otherwise. 1 <= K <= the grid's longest side.
 template <int K, Overline OnOverline>
 class KInARow : public detail::KInARowDecision<KInARow<K, OnOverline>> {
-  static_assert(K >= 1 && K <= max_side,
-                "mnk::KInARow: K must be 1 to 1024; use a K no longer than the grid's longest side");
+  static_assert(
+      K >= 1 && K <= max_side,
+      "mnk::KInARow: K must be 1 to 1024; use a K no longer than the grid's longest side");
 
  public:
   static constexpr int static_k = K;

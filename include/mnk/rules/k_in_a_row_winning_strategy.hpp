@@ -56,8 +56,7 @@ class KInARowWinningStrategy {
   [[nodiscard]] constexpr int run(const BoardType& board, const MoveType& move,
                                   int axis) const noexcept {
     const int limit = rule_.overline() == Overline::wins ? rule_.k() - 1 : rule_.k();
-    const int run =
-        1 + marks(board, move, axis, 1, limit) + marks(board, move, axis, -1, limit);
+    const int run = 1 + marks(board, move, axis, 1, limit) + marks(board, move, axis, -1, limit);
     if constexpr (GridType::steps_are_uniform) {
       return run;
     } else {

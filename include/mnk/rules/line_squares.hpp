@@ -23,8 +23,8 @@ class LineSquares {
   [[nodiscard]] constexpr bool contains(const position_type& p) const noexcept {
     for (int axis = 0; axis < GridType::axis_count; ++axis) {
       const Part& part = parts_[axis];
-      if (part.is_present && (p == origin_ || reaches(p, axis, 1, part.forward) ||
-                              reaches(p, axis, -1, part.back))) {
+      if (part.is_present &&
+          (p == origin_ || reaches(p, axis, 1, part.forward) || reaches(p, axis, -1, part.back))) {
         return true;
       }
     }
@@ -76,7 +76,9 @@ class LineSquares {
 /// Whether a square is among those that a strategy's winning_line returned.
 template <class Squares, class PositionType>
 [[nodiscard]] constexpr bool shows(const Squares& squares, const PositionType& p) {
-  if constexpr (requires { { squares.contains(p) } -> std::convertible_to<bool>; }) {
+  if constexpr (requires {
+                  { squares.contains(p) } -> std::convertible_to<bool>;
+                }) {
     return squares.contains(p);
   } else {
     for (const auto& each : squares) {

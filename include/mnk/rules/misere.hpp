@@ -16,11 +16,13 @@ namespace detail {
 template <class PlayersType>
 constexpr void require_two_players(const PlayersType& players) {
   if constexpr (PlayersType::static_count != Dynamic) {
-    static_assert(PlayersType::static_count == 2,
-                  "mnk::Misere, mnk::WinAndLose: a losing move makes the other player win, so there "
-                  "must be two players; use Players<2>, or a rule in which moves only win");
+    static_assert(
+        PlayersType::static_count == 2,
+        "mnk::Misere, mnk::WinAndLose: a losing move makes the other player win, so there "
+        "must be two players; use Players<2>, or a rule in which moves only win");
   } else if (players.count() != 2) {
-    raise_out_of_range("mnk::Misere, mnk::WinAndLose: the number of players", players.count(), 2, 2);
+    raise_out_of_range("mnk::Misere, mnk::WinAndLose: the number of players", players.count(), 2,
+                       2);
   }
 }
 

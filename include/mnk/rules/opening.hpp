@@ -15,8 +15,8 @@ namespace detail {
 /// How far a square is from the centre of the box around the grid, in king's moves. Where a side
 /// is even the two middle coordinates both count as central.
 template <class GridType>
-[[nodiscard]] constexpr int distance_from_centre(const GridType& grid,
-                                                 const typename GridType::position_type& p) noexcept {
+[[nodiscard]] constexpr int distance_from_centre(
+    const GridType& grid, const typename GridType::position_type& p) noexcept {
   int farthest = 0;
   for (int i = 0; i < GridType::rank(); ++i) {
     const int upper = p[i] - grid.extent(i) / 2;
@@ -47,9 +47,7 @@ struct FirstMoveInCentre {
                : std::nullopt;
   }
 
-  [[nodiscard]] constexpr bool allows_every_empty_square(int ply) const noexcept {
-    return ply > 0;
-  }
+  [[nodiscard]] constexpr bool allows_every_empty_square(int ply) const noexcept { return ply > 0; }
 
   friend constexpr bool operator==(FirstMoveInCentre, FirstMoveInCentre) = default;
 };

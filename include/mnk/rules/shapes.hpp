@@ -112,9 +112,9 @@ class ShapeCounters {
   constexpr void for_each_copy(const BoardType& board, const MoveType& move, F&& f) const {
     for (int o = 0; o < orientations; ++o) {
       for (int i = 0; is_distinct_[o] && i < count; ++i) {
-        const Position first = is_fixed ? Position{}
-                                        : Position{move.at.row - squares_[o][i].row,
-                                                   move.at.col - squares_[o][i].col};
+        const Position first =
+            is_fixed ? Position{}
+                     : Position{move.at.row - squares_[o][i].row, move.at.col - squares_[o][i].col};
         if (is_fixed ? squares_[o][i] == move.at : fits(board.grid(), first, o)) {
           const int place = is_fixed ? 0 : board.grid().index(first);
           f((o * places(board.grid()) + place) * board.player_count() + index_of(move.player), o,
@@ -288,13 +288,15 @@ class Shapes {
   /// Throws InvalidConfiguration where a shape, or every copy of it, reaches off the grid.
   template <class GridType, class PlayersType>
   constexpr void validate(const GridType& grid, const PlayersType& /*players*/) const {
-    static_assert(requires { requires GridType::steps_are_uniform && GridType::rank() == 2; },
-                  "mnk::Shapes: shapes are defined on plane grids with edges only; "
-                  "use Grid<Rows, Cols> or HexGrid");
-    static_assert(requires { requires GridType::has_bottom; } ||
-                      ((ShapeTypes::copies != Copies::any_orientation) && ...),
-                  "mnk::Shapes: in_any_orientation() turns by quarters, which a HexGrid does not "
-                  "have; name each orientation and use anywhere()");
+    static_assert(
+        requires { requires GridType::steps_are_uniform && GridType::rank() == 2; },
+        "mnk::Shapes: shapes are defined on plane grids with edges only; "
+        "use Grid<Rows, Cols> or HexGrid");
+    static_assert(
+        requires { requires GridType::has_bottom; } ||
+            ((ShapeTypes::copies != Copies::any_orientation) && ...),
+        "mnk::Shapes: in_any_orientation() turns by quarters, which a HexGrid does not "
+        "have; name each orientation and use anywhere()");
     std::apply([&](const auto&... each) { (require_room(grid, each), ...); }, shapes_);
   }
 

@@ -24,9 +24,10 @@ class ShiftWinningStrategy {
   static_assert(BoardType::storage == Storage::bits,
                 "mnk::ShiftWinningStrategy: whole boards are shifted where they are bits; "
                 "use KInARowWinningStrategy on a board with Storage::bytes");
-  static_assert(requires(const Rule& rule) { rule.overline(); },
-                "mnk::ShiftWinningStrategy: shifts decide KInARow only; "
-                "use CounterWinningStrategy for FullLine");
+  static_assert(
+      requires(const Rule& rule) { rule.overline(); },
+      "mnk::ShiftWinningStrategy: shifts decide KInARow only; "
+      "use CounterWinningStrategy for FullLine");
 
  public:
   constexpr ShiftWinningStrategy(const Rule& rule, const BoardType& board) : walk_(rule, board) {}

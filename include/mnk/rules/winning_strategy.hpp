@@ -43,8 +43,8 @@ template <class Rule, class BoardType>
 }
 
 template <class Rule, class BoardType>
-using strategy_t = decltype(detail::strategy_for(std::declval<const Rule&>(),
-                                                 std::declval<const BoardType&>()));
+using strategy_t =
+    decltype(detail::strategy_for(std::declval<const Rule&>(), std::declval<const BoardType&>()));
 
 /// Lets a rule refuse a grid or a number of players before anything is built.
 template <class Rule, class GridType, class PlayersType>

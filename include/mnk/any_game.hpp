@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_ANY_GAME_HPP
+#define MNK_ANY_GAME_HPP
+
+#include <mnk/error.hpp>
+#include <mnk/game.hpp>
+#include <mnk/illegal_move.hpp>
+#include <mnk/move.hpp>
+#include <mnk/player.hpp>
+#include <mnk/status.hpp>
+
+#include <compare>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace mnk::inline v0_1 {
+
+/// A position on a board of two to four dimensions, which one being known at run time. Converts
+/// from every BasicPosition.
+class AnyPosition {
+ public:
+  constexpr AnyPosition() noexcept = default;
+
+  template <int Rank>
+  constexpr AnyPosition(const BasicPosition<Rank>& p) noexcept : rank_(Rank) {  // NOLINT: implicit
+    for (int i = 0; i < Rank; ++i) {
+      at_[i] = p[i];
+    }
+  }
+
+  /// The number of coordinates, 2 to 4.
+  [[nodiscard]] constexpr int rank() const noexcept { return rank_; }
+
+  /// Coordinate `i`, slowest varying first. Requires 0 <= i < rank().
+  [[nodiscard]] constexpr int operator[](int i) const noexcept { return at_[i]; }
+
+  /// The same position with its rank in the type. Requires that it is this one's.
+  template <int Rank>
+  [[nodiscard]] constexpr BasicPosition<Rank> to() const noexcept {
+    MNK_ASSERT(rank_ == Rank);
+    BasicPosition<Rank> p{};
+    for (int i = 0; i < Rank; ++i) {
+      p[i] = at_[i];
+    }
+    return p;
+  }
+
+  friend constexpr auto operator<=>(const AnyPosition&, const AnyPosition&) = default;
+
+ private:
+  int rank_ = 2;
+  int at_[4] = {};
+};
+
+/// A game whose grid and rules are known at run time: any Game behind one type, with value
+/// semantics and the same verbs. Positions of another rank than the board's are off the board.
+///
+/// Costs an allocation a copy, a virtual call a verb, and what a run-time grid costs: a random
+/// playout of 15 x 15 gomoku takes about three times as long as by the static game (benchmark
+/// any_game/playout). history(), legal_moves() and winning_line() return vectors.
+class AnyGame {
+ public:
+  using position_type = AnyPosition;
+  using move_type = BasicMove<AnyPosition>;
+
+  /// Any game; a copy of it is kept.
+  template <class G, class R, class P, Storage S>
+  AnyGame(Game<G, R, P, S> game)  // NOLINT(google-explicit-constructor): a game is an AnyGame
+      : self_(std::make_unique<Model<Game<G, R, P, S>>>(std::move(game))) {}
+
+  AnyGame(const AnyGame& other) : self_(other.self_->clone()) {}
+  AnyGame(AnyGame&&) noexcept = default;
+  AnyGame& operator=(const AnyGame& other) {
+    if (this != &other) {
+      self_ = other.self_->clone();
+    }
+    return *this;
+  }
+  AnyGame& operator=(AnyGame&&) noexcept = default;
+  ~AnyGame() = default;
+
+  /// The number of dimensions, and the length of side `i`, 0 the slowest varying.
+  [[nodiscard]] int rank() const noexcept { return self_->rank(); }
+  [[nodiscard]] int extent(int i) const noexcept { return self_->extent(i); }
+  [[nodiscard]] int rows() const noexcept { return extent(rank() - 2); }
+  [[nodiscard]] int cols() const noexcept { return extent(rank() - 1); }
+
+  /// The number of squares, and every one of them, row-major.
+  [[nodiscard]] int size() const noexcept { return self_->size(); }
+  [[nodiscard]] std::vector<AnyPosition> positions() const { return self_->positions(); }
+  [[nodiscard]] bool contains(const AnyPosition& p) const noexcept { return self_->contains(p); }
+
+  /// As Board::at: throws OffBoard where `p` is not on the board.
+  [[nodiscard]] std::optional<PlayerIndex> at(const AnyPosition& p) const { return self_->at(p); }
+  [[nodiscard]] bool is_empty(const AnyPosition& p) const noexcept { return self_->is_empty(p); }
+
+  // The rest is as in Game, which says what each does.
+
+  [[nodiscard]] GameStatus status() const noexcept { return self_->status(); }
+  [[nodiscard]] PlayerIndex to_move() const noexcept { return self_->to_move(); }
+  [[nodiscard]] int player_count() const noexcept { return self_->player_count(); }
+  [[nodiscard]] int ply() const noexcept { return self_->ply(); }
+  [[nodiscard]] int start_ply() const noexcept { return self_->start_ply(); }
+  [[nodiscard]] std::vector<move_type> history() const { return self_->history(); }
+  [[nodiscard]] std::optional<move_type> last_move() const noexcept { return self_->last_move(); }
+  [[nodiscard]] std::vector<AnyPosition> winning_line() const { return self_->winning_line(); }
+
+  [[nodiscard]] std::optional<MoveError> check(const AnyPosition& p) const noexcept {
+    return self_->check(to_move(), p);
+  }
+  [[nodiscard]] std::optional<MoveError> check(PlayerIndex player,
+                                               const AnyPosition& p) const noexcept {
+    return self_->check(player, p);
+  }
+  [[nodiscard]] bool is_legal(const AnyPosition& p) const noexcept { return !check(p); }
+  [[nodiscard]] std::vector<AnyPosition> legal_moves() const { return self_->legal_moves(); }
+  [[nodiscard]] int legal_move_count() const noexcept { return self_->legal_move_count(); }
+  [[nodiscard]] AnyPosition legal_move(int rank) const noexcept { return self_->legal_move(rank); }
+  [[nodiscard]] bool would_win(const AnyPosition& p) const { return self_->would_win(p); }
+
+  [[nodiscard]] std::optional<MoveError> try_play(const AnyPosition& p) {
+    return try_play(to_move(), p);
+  }
+  [[nodiscard]] std::optional<MoveError> try_play(PlayerIndex player, const AnyPosition& p) {
+    const auto error = check(player, p);
+    if (!error) {
+      self_->play_unchecked(p);
+    }
+    return error;
+  }
+  move_type play(const AnyPosition& p) { return play(to_move(), p); }
+  move_type play(PlayerIndex player, const AnyPosition& p) {
+    if (const auto error = try_play(player, p)) {
+      raise_illegal(*error, move_type{player, p});
+    }
+    return {player, p};
+  }
+  move_type play_unchecked(const AnyPosition& p) {
+    const PlayerIndex player = to_move();
+    self_->play_unchecked(p);
+    return {player, p};
+  }
+
+  [[nodiscard]] bool can_undo() const noexcept { return self_->can_undo(); }
+  [[nodiscard]] bool can_redo() const noexcept { return self_->can_redo(); }
+  std::optional<move_type> try_undo() noexcept { return self_->try_undo(); }
+  std::optional<move_type> try_redo() { return self_->try_redo(); }
+  move_type undo() {
+    const auto move = try_undo();
+    if (!move) {
+      detail::raise(NothingToUndo{});
+    }
+    return *move;
+  }
+  move_type redo() {
+    const auto move = try_redo();
+    if (!move) {
+      detail::raise(NothingToRedo{});
+    }
+    return *move;
+  }
+  void reset() noexcept { self_->reset(); }
+
+  /// The game inside, where it is of type G, else a null pointer.
+  template <class G>
+  [[nodiscard]] const G* get_if() const noexcept {
+    return self_->type() == type_tag<G>() ? &static_cast<const Model<G>&>(*self_).game : nullptr;
+  }
+
+  /// Games of the same type that are equal.
+  friend bool operator==(const AnyGame& a, const AnyGame& b) noexcept {
+    return a.self_->equals(*b.self_);
+  }
+
+ private:
+  /// The address of a variable for each type tells types apart without run-time type information.
+  template <class G>
+  [[nodiscard]] static const void* type_tag() noexcept {
+    static constexpr char tag = 0;
+    return &tag;
+  }
+
+  struct Concept {
+    Concept() = default;
+    Concept(const Concept&) = default;
+    Concept& operator=(const Concept&) = delete;
+    virtual ~Concept() = default;
+
+    [[nodiscard]] virtual std::unique_ptr<Concept> clone() const = 0;
+    [[nodiscard]] virtual const void* type() const noexcept = 0;
+    [[nodiscard]] virtual bool equals(const Concept& other) const noexcept = 0;
+    [[nodiscard]] virtual int rank() const noexcept = 0;
+    [[nodiscard]] virtual int extent(int i) const noexcept = 0;
+    [[nodiscard]] virtual int size() const noexcept = 0;
+    [[nodiscard]] virtual std::vector<AnyPosition> positions() const = 0;
+    [[nodiscard]] virtual bool contains(const AnyPosition& p) const noexcept = 0;
+    [[nodiscard]] virtual std::optional<PlayerIndex> at(const AnyPosition& p) const = 0;
+    [[nodiscard]] virtual bool is_empty(const AnyPosition& p) const noexcept = 0;
+    [[nodiscard]] virtual GameStatus status() const noexcept = 0;
+    [[nodiscard]] virtual PlayerIndex to_move() const noexcept = 0;
+    [[nodiscard]] virtual int player_count() const noexcept = 0;
+    [[nodiscard]] virtual int ply() const noexcept = 0;
+    [[nodiscard]] virtual int start_ply() const noexcept = 0;
+    [[nodiscard]] virtual std::vector<move_type> history() const = 0;
+    [[nodiscard]] virtual std::optional<move_type> last_move() const noexcept = 0;
+    [[nodiscard]] virtual std::vector<AnyPosition> winning_line() const = 0;
+    [[nodiscard]] virtual std::optional<MoveError> check(PlayerIndex player,
+                                                         const AnyPosition& p) const noexcept = 0;
+    [[nodiscard]] virtual std::vector<AnyPosition> legal_moves() const = 0;
+    [[nodiscard]] virtual int legal_move_count() const noexcept = 0;
+    [[nodiscard]] virtual AnyPosition legal_move(int rank) const noexcept = 0;
+    [[nodiscard]] virtual bool would_win(const AnyPosition& p) const = 0;
+    virtual void play_unchecked(const AnyPosition& p) = 0;
+    [[nodiscard]] virtual bool can_undo() const noexcept = 0;
+    [[nodiscard]] virtual bool can_redo() const noexcept = 0;
+    virtual std::optional<move_type> try_undo() noexcept = 0;
+    virtual std::optional<move_type> try_redo() = 0;
+    virtual void reset() noexcept = 0;
+  };
+
+  template <class G>
+  struct Model final : Concept {
+    static constexpr int static_rank = G::grid_type::rank();
+
+    explicit Model(G g) : game(std::move(g)) {}
+
+    std::unique_ptr<Concept> clone() const override { return std::make_unique<Model>(game); }
+    const void* type() const noexcept override { return type_tag<G>(); }
+    bool equals(const Concept& other) const noexcept override {
+      return type() == other.type() && game == static_cast<const Model&>(other).game;
+    }
+    int rank() const noexcept override { return static_rank; }
+    int extent(int i) const noexcept override { return game.grid().extent(i); }
+    int size() const noexcept override { return game.grid().size(); }
+    std::vector<AnyPosition> positions() const override { return all(game.grid().positions()); }
+    bool contains(const AnyPosition& p) const noexcept override {
+      return p.rank() == static_rank && game.grid().contains(p.to<static_rank>());
+    }
+    std::optional<PlayerIndex> at(const AnyPosition& p) const override {
+      // A position of another rank is off every board, as is one with a negative coordinate.
+      typename G::position_type off{};
+      off[0] = -1;
+      return game.board().at(p.rank() == static_rank ? p.to<static_rank>() : off);
+    }
+    bool is_empty(const AnyPosition& p) const noexcept override {
+      return p.rank() == static_rank && game.board().is_empty(p.to<static_rank>());
+    }
+    GameStatus status() const noexcept override { return game.status(); }
+    PlayerIndex to_move() const noexcept override { return game.to_move(); }
+    int player_count() const noexcept override { return game.player_count(); }
+    int ply() const noexcept override { return game.ply(); }
+    int start_ply() const noexcept override { return game.start_ply(); }
+    std::vector<move_type> history() const override {
+      std::vector<move_type> moves;
+      for (const auto& move : game.history()) {
+        moves.push_back({move.player, move.at});
+      }
+      return moves;
+    }
+    std::optional<move_type> last_move() const noexcept override {
+      return erased(game.last_move());
+    }
+    std::vector<AnyPosition> winning_line() const override { return all(game.winning_line()); }
+    std::optional<MoveError> check(PlayerIndex player,
+                                   const AnyPosition& p) const noexcept override {
+      typename G::position_type off{};
+      off[0] = -1;
+      return game.check(player, p.rank() == static_rank ? p.to<static_rank>() : off);
+    }
+    std::vector<AnyPosition> legal_moves() const override { return all(game.legal_moves()); }
+    int legal_move_count() const noexcept override { return game.legal_move_count(); }
+    AnyPosition legal_move(int rank) const noexcept override { return game.legal_move(rank); }
+    bool would_win(const AnyPosition& p) const override {
+      return p.rank() == static_rank && game.would_win(p.to<static_rank>());
+    }
+    void play_unchecked(const AnyPosition& p) override { game.play_unchecked(p.to<static_rank>()); }
+    bool can_undo() const noexcept override { return game.can_undo(); }
+    bool can_redo() const noexcept override { return game.can_redo(); }
+    std::optional<move_type> try_undo() noexcept override { return erased(game.try_undo()); }
+    std::optional<move_type> try_redo() override { return erased(game.try_redo()); }
+    void reset() noexcept override { game.reset(); }
+
+    [[nodiscard]] static std::vector<AnyPosition> all(const auto& range) {
+      std::vector<AnyPosition> positions;
+      for (const auto& p : range) {
+        positions.push_back(p);
+      }
+      return positions;
+    }
+    [[nodiscard]] static std::optional<move_type> erased(const auto& move) noexcept {
+      return move ? std::optional{move_type{move->player, move->at}} : std::nullopt;
+    }
+
+    G game;
+  };
+
+  [[noreturn]] static void raise_illegal(MoveError error, const move_type& move) {
+    switch (move.at.rank()) {
+      case 2:
+        detail::raise(IllegalMove{error, BasicMove{move.player, move.at.to<2>()}});
+      case 3:
+        detail::raise(IllegalMove{error, BasicMove{move.player, move.at.to<3>()}});
+      default:
+        detail::raise(IllegalMove{error, BasicMove{move.player, move.at.to<4>()}});
+    }
+  }
+
+  std::unique_ptr<Concept> self_;
+};
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_ANY_GAME_HPP

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_MAKE_GAME_HPP
+#define MNK_MAKE_GAME_HPP
+
+#include <mnk/any_game.hpp>
+#include <mnk/game_options.hpp>
+#include <mnk/grid/grid.hpp>
+#include <mnk/grid/hex_grid.hpp>
+#include <mnk/grid/torus.hpp>
+#include <mnk/rules/any_of.hpp>
+#include <mnk/rules/corners.hpp>
+#include <mnk/rules/full_line.hpp>
+#include <mnk/rules/gravity.hpp>
+#include <mnk/rules/k_in_a_row.hpp>
+#include <mnk/rules/misere.hpp>
+#include <mnk/rules/opening.hpp>
+#include <mnk/rules/rules.hpp>
+#include <mnk/rules/shapes.hpp>
+#include <mnk/rules/turns.hpp>
+
+#include <optional>
+#include <utility>
+
+namespace mnk::inline v0_1 {
+namespace detail {
+
+/// A part of the rules that may be absent.
+template <class Rule>
+class Maybe {
+ public:
+  constexpr explicit Maybe(std::optional<Rule> rule) : rule_(std::move(rule)) {}
+
+  template <class GridType, class PlayersType>
+  constexpr void validate(const GridType& grid, const PlayersType& players) const {
+    if (rule_) {
+      detail::validate(*rule_, grid, players);
+    }
+  }
+
+  template <class BoardType>
+  [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
+    using Inner = strategy_t<Rule, BoardType>;
+    return Strategy<Inner>{rule_ ? std::optional<Inner>{strategy_for(*rule_, board)}
+                                 : std::nullopt};
+  }
+
+ private:
+  template <class Inner>
+  class Strategy {
+   public:
+    constexpr explicit Strategy(std::optional<Inner> inner) : inner_(std::move(inner)) {}
+
+    [[nodiscard]] constexpr bool is_winning_move(const auto& board, const auto& move) const
+        noexcept(noexcept(std::declval<const Inner&>().is_winning_move(board, move))) {
+      return inner_ && inner_->is_winning_move(board, move);
+    }
+    constexpr void place(const auto& board, const auto& move) noexcept {
+      if (inner_) {
+        detail::place(*inner_, board, move);
+      }
+    }
+    constexpr void remove(const auto& board, const auto& move) noexcept {
+      if (inner_) {
+        detail::remove(*inner_, board, move);
+      }
+    }
+    [[nodiscard]] constexpr auto winning_line(const auto& board, const auto& move) const {
+      using Squares = decltype(winning_line_of(*inner_, board, move));
+      return MaybeSquares<Squares>{
+          inner_ ? std::optional<Squares>{winning_line_of(*inner_, board, move)} : std::nullopt};
+    }
+    friend constexpr bool operator==(const Strategy& a, const Strategy& b) noexcept {
+      return a.inner_.has_value() == b.inner_.has_value() &&
+             (!a.inner_ || same_counts(*a.inner_, *b.inner_));
+    }
+
+   private:
+    std::optional<Inner> inner_;
+  };
+
+  template <class Squares>
+  struct MaybeSquares {
+    std::optional<Squares> squares;
+    [[nodiscard]] constexpr bool contains(const auto& p) const {
+      return squares && shows(*squares, p);
+    }
+  };
+
+  std::optional<Rule> rule_;
+};
+
+/// A move that fulfils `ending` wins or, where the game is misere, loses; one that fulfils only
+/// `losing` loses.
+template <class Ending, class Losing>
+class OptionsRule {
+ public:
+  constexpr OptionsRule(Ending ending, Losing losing, bool is_misere)
+      : ending_(std::move(ending)), losing_(std::move(losing)), is_misere_(is_misere) {}
+
+  template <class GridType, class PlayersType>
+  constexpr void validate(const GridType& grid, const PlayersType& players) const {
+    detail::validate(ending_, grid, players);
+    detail::validate(losing_, grid, players);
+  }
+
+  template <class BoardType>
+  [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
+    using Both = WinAndLoseStrategy<strategy_t<Ending, BoardType>, strategy_t<Losing, BoardType>>;
+    return Strategy<Both>{Both{strategy_for(ending_, board), strategy_for(losing_, board)},
+                          is_misere_};
+  }
+
+ private:
+  template <class Both>
+  class Strategy {
+   public:
+    constexpr Strategy(Both both, bool is_misere) : both_(std::move(both)), is_misere_(is_misere) {}
+
+    [[nodiscard]] constexpr bool is_winning_move(const auto& board, const auto& move) const
+        noexcept(noexcept(std::declval<const Both&>().is_winning_move(board, move))) {
+      return !is_misere_ && both_.is_winning_move(board, move);
+    }
+    [[nodiscard]] constexpr bool is_losing_move(const auto& board, const auto& move) const
+        noexcept(noexcept(std::declval<const Both&>().is_losing_move(board, move))) {
+      return is_misere_ ? both_.is_winning_move(board, move) : both_.is_losing_move(board, move);
+    }
+    constexpr void place(const auto& board, const auto& move) noexcept { both_.place(board, move); }
+    constexpr void remove(const auto& board, const auto& move) noexcept {
+      both_.remove(board, move);
+    }
+    [[nodiscard]] constexpr auto winning_line(const auto& board, const auto& move) const {
+      return both_.winning_line(board, move);
+    }
+    friend constexpr bool operator==(const Strategy&, const Strategy&) = default;
+
+   private:
+    Both both_;
+    bool is_misere_;
+  };
+
+  Ending ending_;
+  Losing losing_;
+  bool is_misere_;
+};
+
+/// The placement rules that options can ask for, at most one of each.
+class OptionsPlacement {
+ public:
+  constexpr OptionsPlacement(bool has_gravity, bool centre_first, std::optional<ProOpening> opening)
+      : has_gravity_(has_gravity), centre_first_(centre_first), opening_(opening) {}
+
+  template <class GridType, class PlayersType>
+  constexpr void validate(const GridType& grid, const PlayersType& players) const {
+    if constexpr (HasBottom<GridType>) {
+      if (opening_) {
+        detail::validate(*opening_, grid, players);
+      }
+    }
+  }
+
+  [[nodiscard]] constexpr std::optional<MoveError> check(const auto& board, const auto& move,
+                                                         int ply) const noexcept {
+    if (has_gravity_) {
+      if (const auto error = Gravity{}.check(board, move, ply)) {
+        return error;
+      }
+    }
+    if (centre_first_) {
+      if (const auto error = FirstMoveInCentre{}.check(board, move, ply)) {
+        return error;
+      }
+    }
+    return opening_ ? opening_->check(board, move, ply) : std::nullopt;
+  }
+
+  [[nodiscard]] constexpr MoveError when_taken(const auto& board, const auto& p) const noexcept {
+    return has_gravity_ ? Gravity{}.when_taken(board, p) : MoveError::occupied;
+  }
+
+  [[nodiscard]] constexpr bool allows_every_empty_square(int ply) const noexcept {
+    return !has_gravity_ && (ply > 2 || (!centre_first_ && !opening_));
+  }
+
+  [[nodiscard]] constexpr bool may_block(int ply) const noexcept {
+    // Where marks fall, the opening's squares may be out of reach.
+    return ply <= 2 && (opening_ || centre_first_);
+  }
+
+  friend constexpr bool operator==(const OptionsPlacement&, const OptionsPlacement&) = default;
+
+ private:
+  bool has_gravity_;
+  bool centre_first_;
+  std::optional<ProOpening> opening_;
+};
+
+[[nodiscard]] inline auto two_by_two() {
+  return Shapes{Shape{Position{0, 0}, Position{0, 1}, Position{1, 0}, Position{1, 1}}.anywhere()};
+}
+
+/// What cannot be asked of a kind of board, each with what to use instead.
+inline void require_meaning(const GameOptions& options) {
+  const bool is_plane_grid = options.board == GameOptions::Board::flat && options.layers == 0;
+  const bool is_grid = options.board == GameOptions::Board::flat;
+  const auto refuse = [](bool condition, const char* message) {
+    if (condition) {
+      raise_invalid(message);
+    }
+  };
+  refuse(!is_grid && options.layers != 0,
+         "mnk::make_game: only a flat board has layers; leave layers at 0 or use Board::flat");
+  refuse(!is_grid && options.has_gravity,
+         "mnk::make_game: gravity needs a bottom row, which a torus and a hexagon do not have; use "
+         "Board::flat or no gravity");
+  refuse(options.board == GameOptions::Board::hexagon && options.k == 0,
+         "mnk::make_game: a full line is not defined on a hexagon; give k");
+  refuse(options.k == 0 && options.overline == Overline::does_not_win,
+         "mnk::make_game: a full line cannot be overlong; give k");
+  refuse(!is_grid && options.corners,
+         "mnk::make_game: a torus and a hexagon have no corners of their own; use Board::flat");
+  refuse(!is_plane_grid && options.squares,
+         "mnk::make_game: 2 x 2 squares are for a plane flat board; use Board::flat, layers 0");
+  refuse(!is_grid && options.third_move_distance != 0,
+         "mnk::make_game: the Pro opening needs a flat board; use Board::flat");
+  refuse(options.board == GameOptions::Board::torus && options.centre_first,
+         "mnk::make_game: a torus has no centre; use Board::flat");
+  refuse((options.is_misere || options.losing_k != 0) && options.players != 2,
+         "mnk::make_game: a losing move makes the other player win, so there must be 2 players");
+  refuse(options.is_misere && options.losing_k != 0,
+         "mnk::make_game: misere already makes rows lose; leave losing_k at 0 or misere off");
+}
+
+template <class T>
+[[nodiscard]] std::optional<T> when(bool condition, const auto& make) {
+  return condition ? std::optional<T>{make()} : std::nullopt;
+}
+
+template <class GridType, class Ending>
+[[nodiscard]] AnyGame make_game_on(const GridType& grid, Ending ending,
+                                   const GameOptions& options) {
+  const Maybe<KInARow<>> losing{
+      when<KInARow<>>(options.losing_k != 0, [&] { return KInARow{options.losing_k}; })};
+  const OptionsPlacement placement{options.has_gravity, options.centre_first,
+                                   when<ProOpening>(options.third_move_distance != 0, [&] {
+                                     return ProOpening{options.third_move_distance};
+                                   })};
+  return Game{grid,
+              Rules{OptionsRule{std::move(ending), losing, options.is_misere}, placement,
+                    StonesPerTurn{options.stones_first, options.stones_then}},
+              Players{options.players}};
+}
+
+}  // namespace detail
+
+/// The game that the options describe. Throws InvalidConfiguration, before anything is allocated,
+/// where a number is out of its range or a combination has no meaning, with what to use instead.
+[[nodiscard]] inline AnyGame make_game(const GameOptions& options) {
+  detail::require_meaning(options);
+  const detail::Maybe<FullLine> full{
+      detail::when<FullLine>(options.k == 0, [] { return FullLine{}; })};
+  const detail::Maybe<KInARow<>> row{detail::when<KInARow<>>(
+      options.k != 0, [&] { return KInARow{options.k, options.overline}; })};
+  const detail::Maybe<Corners> corners{
+      detail::when<Corners>(options.corners, [] { return Corners{}; })};
+  switch (options.board) {
+    case GameOptions::Board::torus:
+      return detail::make_game_on(Torus{options.rows, options.cols}, AnyOf{full, row}, options);
+    case GameOptions::Board::hexagon:
+      return detail::make_game_on(HexGrid{options.hex_side}, AnyOf{row}, options);
+    case GameOptions::Board::flat:
+      break;
+  }
+  if (options.layers != 0) {
+    return detail::make_game_on(Grid{options.layers, options.rows, options.cols},
+                                AnyOf{full, row, corners}, options);
+  }
+  using TwoByTwo = decltype(detail::two_by_two());
+  const detail::Maybe<TwoByTwo> squares{
+      detail::when<TwoByTwo>(options.squares, [] { return detail::two_by_two(); })};
+  return detail::make_game_on(Grid{options.rows, options.cols}, AnyOf{full, row, corners, squares},
+                              options);
+}
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_MAKE_GAME_HPP
