@@ -83,7 +83,7 @@ class Grid : public detail::Box<Sides...> {
     detail::for_each_constant<axis_count>([&](auto along) {
       if constexpr (is_along_side<along>()) {
         f(along, first + line_number<along>(p), this->extent(leading_coordinate<along>()));
-      } else {
+      } else if constexpr (may_have_diagonals) {
         if (Base::extents_.all_equal() && is_on_diagonal<along>(p)) {
           f(along, first + line_number<along>(p), this->extent(0));
         }
@@ -93,6 +93,16 @@ class Grid : public detail::Box<Sides...> {
   }
 
  private:
+  // False where sides in the type differ. A branch that is never taken would do, but for GCC 12,
+  // which warns of array bounds inside it (-Warray-bounds).
+  static constexpr bool may_have_diagonals = [] {
+    if constexpr (is_static) {
+      return detail::Extents<Sides...>{}.all_equal();
+    } else {
+      return true;
+    }
+  }();
+
   template <int Along>
   [[nodiscard]] static constexpr bool is_along_side() noexcept {
     return detail::moving_coordinates(axis(Along)) == 1;
