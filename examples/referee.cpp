@@ -2,96 +2,28 @@
 //
 // Adjudicates the record of a game that it reads from standard input, a line at a time:
 //
-//   row col    a move of the player whose turn it is, zero-based
+//   row col    a move of the player whose turn it is, zero-based; layer row col in space
 //   undo       takes back the last move
 //   redo       plays again what was taken back
 //
 // and answers each with one line: "ongoing SEAT" (whose turn it is), "win SEAT row,col …" (the
-// squares that won), "draw", "illegal REASON", or "error LINE: …" for one that it cannot read; the
-// last two change nothing. Blank lines are passed over.
+// squares that ended the game), "draw", "illegal REASON", or "error LINE: …" for one that it cannot
+// read; the last two change nothing. Blank lines are passed over.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <iostream>
 #include <limits>
 #include <mnk/mnk.hpp>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
 
+#include "support/options.hpp"
+
 namespace {
-
-struct Number {
-  long long value = 0;  // the nearest one, where there is none so large or so small
-  bool fits = true;
-};
-
-// Decimal digits, a minus sign before them or not, and nothing else.
-std::optional<Number> read_number(std::string_view text) {
-  using Limits = std::numeric_limits<long long>;
-  Number number;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number.value);
-  if (error == std::errc::invalid_argument || end != text.data() + text.size()) {
-    return std::nullopt;
-  }
-  if (error == std::errc::result_out_of_range) {
-    number = {text.front() == '-' ? (Limits::min)() : (Limits::max)(), false};
-  }
-  return number;
-}
-
-// --- options -------------------------------------------------------------------------------------
-
-struct Options {
-  long long rows = 3;
-  long long cols = 3;
-  long long players = 2;
-  std::optional<long long> k;  // none: full lines
-};
-
-// Numbers are read as they are in the record: CLI11 alone would take 010 for eight.
-template <class T>
-CLI::Option* add_number(CLI::App& app, const char* name, T& target, const char* help) {
-  const auto set = [name, &target](const std::string& text) {
-    const auto number = read_number(text);
-    if (!number) {
-      throw CLI::ValidationError{name, "\"" + text + "\" is not a whole number"};
-    }
-    if (!number->fits) {
-      throw CLI::ValidationError{name, text + " is out of range"};
-    }
-    target = number->value;
-  };
-  return app.add_option_function<std::string>(name, set, help)->type_name("NUMBER");
-}
-
-void declare(CLI::App& app, Options& options) {
-  add_number(app, "--rows", options.rows, "Rows of the board, 3 unless said otherwise");
-  add_number(app, "--cols", options.cols, "Columns of the board, 3 unless said otherwise");
-  add_number(app, "--players", options.players, "Number of players, 2 unless said otherwise");
-  auto* const k = add_number(app, "--k", options.k, "K or more in a row win");
-  app.add_flag("--full-line")
-      ->description("A line from edge to edge wins; so it is without --k")
-      ->disable_flag_override()
-      ->excludes(k);
-}
-
-// Calls play(game) with the game that the options describe. Throws InvalidConfiguration where they
-// describe none.
-void with_game(const Options& options, auto play) {
-  const mnk::Grid grid{options.rows, options.cols};
-  const mnk::Players players{options.players};
-  if (options.k) {
-    play(mnk::Game{grid, mnk::KInARow{*options.k}, players});
-  } else {
-    play(mnk::Game{grid, mnk::FullLine{}, players});
-  }
-}
 
 // --- the record ----------------------------------------------------------------------------------
 
@@ -116,11 +48,13 @@ int nearest_int(long long value) {
   return static_cast<int>(std::clamp<long long>(value, (Limits::min)(), (Limits::max)()));
 }
 
-void print_standing(const auto& game) {
+void print_standing(const mnk::AnyGame& game) {
   if (const auto winner = game.status().winner()) {
     std::cout << "win " << index_of(*winner);
     for (const auto& square : game.winning_line()) {
-      std::cout << ' ' << square.row << ',' << square.col;
+      for (int i = 0; i < square.rank(); ++i) {
+        std::cout << (i == 0 ? ' ' : ',') << square[i];
+      }
     }
     std::cout << '\n';
   } else if (game.status().is_draw()) {
@@ -137,7 +71,7 @@ struct Unreadable {
 
 // Does what one line of the record says. Returns the reason where the game refuses, else nothing.
 // Throws Unreadable.
-std::string_view obey(auto& game, const std::vector<std::string_view>& words) {
+std::string_view obey(mnk::AnyGame& game, const std::vector<std::string_view>& words) {
   if (words.front() == "undo" || words.front() == "redo") {
     if (words.size() > 1) {
       throw Unreadable{std::string{words.front()} + " stands alone"};
@@ -147,23 +81,28 @@ std::string_view obey(auto& game, const std::vector<std::string_view>& words) {
     }
     return game.try_redo() ? "" : "nothing_to_redo";
   }
-  constexpr std::array names = {"row", "col"};
-  if (words.size() != names.size()) {
-    throw Unreadable{"expected row col, undo or redo"};
+  if (words.size() != static_cast<std::size_t>(game.rank())) {
+    throw Unreadable{game.rank() == 2 ? "expected row col, undo or redo"
+                                      : "expected layer row col, undo or redo"};
   }
-  mnk::Position square;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const auto number = read_number(words[i]);
+  constexpr std::array names = {"layer", "row", "col"};
+  std::array<int, 3> at{};
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const auto number = example::read_number(words[i]);
     if (!number) {
-      throw Unreadable{std::string{names[i]} + " is not a whole number"};
+      throw Unreadable{std::string{names[names.size() - words.size() + i]} +
+                       " is not a whole number"};
     }
-    square[static_cast<int>(i)] = nearest_int(number->value);
+    at[i] = nearest_int(number->value);
   }
+  const mnk::AnyPosition square = words.size() == 2
+                                      ? mnk::AnyPosition{mnk::Position{at[0], at[1]}}
+                                      : mnk::AnyPosition{mnk::Position3{at[0], at[1], at[2]}};
   const auto error = game.try_play(square);
   return error ? to_string(*error) : "";
 }
 
-void adjudicate(auto game) {
+void adjudicate(mnk::AnyGame game) {
   std::string line;
   // Each line is answered before the next one is waited for: reading from std::cin flushes
   // std::cout, to which it is tied.
@@ -191,11 +130,11 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   CLI::App app{
       "Adjudicates a game record from standard input: a line is \"row col\", undo or redo"};
-  Options options;
-  declare(app, options);
+  mnk::GameOptions options;
+  example::add_game_options(app, options);
   try {
     app.parse(argc, argv);
-    with_game(options, [](auto game) { adjudicate(std::move(game)); });
+    adjudicate(mnk::make_game(options));
   } catch (const CLI::Success& help) {
     return app.exit(help);
   } catch (const CLI::ParseError& error) {

@@ -4,13 +4,15 @@
 
 #include <mnk/rules/overline.hpp>
 
+#include <optional>
+
 namespace mnk::inline v0_1 {
 
 /// A game as plain numbers, for a server, a console or a file that learns the rules at run time.
 /// The defaults are tic-tac-toe. See make_game.
 struct GameOptions {
   enum class Board : unsigned char {
-    flat,     ///< Grid, of `layers` layers where that is not 0
+    flat,     ///< Grid, of `layers` layers where there are any
     torus,    ///< Torus: opposite edges joined
     hexagon,  ///< HexGrid of side `hex_side`
   };
@@ -18,19 +20,19 @@ struct GameOptions {
   Board board = Board::flat;
   long long rows = 3;
   long long cols = 3;
-  long long layers = 0;    ///< 0: a plane
-  long long hex_side = 0;  ///< for a hexagon, in place of rows and cols
+  std::optional<long long> layers;  ///< none: a plane
+  long long hex_side = 0;           ///< for a hexagon, in place of rows and cols
 
-  long long k = 0;  ///< k in a row; 0: a full line
+  std::optional<long long> k;  ///< k in a row; none: a full line
   Overline overline = Overline::wins;
-  bool corners = false;    ///< owning every corner wins too
-  bool squares = false;    ///< owning a 2 x 2 square wins too
-  bool is_misere = false;  ///< what would win loses
-  long long losing_k = 0;  ///< this many in a row lose unless they win at once; 0: none
+  bool corners = false;               ///< owning every corner wins too
+  bool squares = false;               ///< owning a 2 x 2 square wins too
+  bool is_misere = false;             ///< what would win loses
+  std::optional<long long> losing_k;  ///< this many in a row lose unless they win at once
 
   bool has_gravity = false;
-  bool centre_first = false;          ///< the first move goes to the centre
-  long long third_move_distance = 0;  ///< the Pro opening at this distance; 0: none
+  bool centre_first = false;                     ///< the first move goes to the centre
+  std::optional<long long> third_move_distance;  ///< the Pro opening at this distance
 
   long long stones_first = 1;  ///< stones of the first turn
   long long stones_then = 1;   ///< stones of every later turn

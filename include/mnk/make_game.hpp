@@ -200,34 +200,38 @@ class OptionsPlacement {
 
 /// What cannot be asked of a kind of board, each with what to use instead.
 inline void require_meaning(const GameOptions& options) {
-  const bool is_plane_grid = options.board == GameOptions::Board::flat && options.layers == 0;
+  const bool is_plane_grid = options.board == GameOptions::Board::flat && !options.layers;
   const bool is_grid = options.board == GameOptions::Board::flat;
   const auto refuse = [](bool condition, const char* message) {
     if (condition) {
       raise_invalid(message);
     }
   };
-  refuse(!is_grid && options.layers != 0,
-         "mnk::make_game: only a flat board has layers; leave layers at 0 or use Board::flat");
+  refuse(!is_grid && options.layers.has_value(),
+         "mnk::make_game: only a flat board has layers; leave layers out or use Board::flat");
   refuse(!is_grid && options.has_gravity,
          "mnk::make_game: gravity needs a bottom row, which a torus and a hexagon do not have; use "
          "Board::flat or no gravity");
-  refuse(options.board == GameOptions::Board::hexagon && options.k == 0,
+  refuse(options.board == GameOptions::Board::hexagon && !options.k,
          "mnk::make_game: a full line is not defined on a hexagon; give k");
-  refuse(options.k == 0 && options.overline == Overline::does_not_win,
+  refuse(!options.k && options.overline == Overline::does_not_win,
          "mnk::make_game: a full line cannot be overlong; give k");
   refuse(!is_grid && options.corners,
          "mnk::make_game: a torus and a hexagon have no corners of their own; use Board::flat");
-  refuse(!is_plane_grid && options.squares,
-         "mnk::make_game: 2 x 2 squares are for a plane flat board; use Board::flat, layers 0");
-  refuse(!is_grid && options.third_move_distance != 0,
+  refuse(
+      !is_plane_grid && options.squares,
+      "mnk::make_game: 2 x 2 squares are for a plane flat board; use Board::flat without layers");
+  refuse(!is_grid && options.third_move_distance.has_value(),
          "mnk::make_game: the Pro opening needs a flat board; use Board::flat");
   refuse(options.board == GameOptions::Board::torus && options.centre_first,
          "mnk::make_game: a torus has no centre; use Board::flat");
-  refuse((options.is_misere || options.losing_k != 0) && options.players != 2,
-         "mnk::make_game: a losing move makes the other player win, so there must be 2 players");
-  refuse(options.is_misere && options.losing_k != 0,
-         "mnk::make_game: misere already makes rows lose; leave losing_k at 0 or misere off");
+  if ((options.is_misere || options.losing_k.has_value()) && options.players != 2) {
+    raise_out_of_range(
+        "mnk::make_game: a losing move makes the other player win, so the number of players",
+        options.players, 2, 2);
+  }
+  refuse(options.is_misere && options.losing_k.has_value(),
+         "mnk::make_game: misere already makes rows lose; leave one of the two out");
 }
 
 template <class T>
@@ -239,10 +243,10 @@ template <class GridType, class Ending>
 [[nodiscard]] AnyGame make_game_on(const GridType& grid, Ending ending,
                                    const GameOptions& options) {
   const Maybe<KInARow<>> losing{
-      when<KInARow<>>(options.losing_k != 0, [&] { return KInARow{options.losing_k}; })};
+      when<KInARow<>>(options.losing_k.has_value(), [&] { return KInARow{*options.losing_k}; })};
   const OptionsPlacement placement{options.has_gravity, options.centre_first,
-                                   when<ProOpening>(options.third_move_distance != 0, [&] {
-                                     return ProOpening{options.third_move_distance};
+                                   when<ProOpening>(options.third_move_distance.has_value(), [&] {
+                                     return ProOpening{*options.third_move_distance};
                                    })};
   return Game{grid,
               Rules{OptionsRule{std::move(ending), losing, options.is_misere}, placement,
@@ -257,9 +261,9 @@ template <class GridType, class Ending>
 [[nodiscard]] inline AnyGame make_game(const GameOptions& options) {
   detail::require_meaning(options);
   const detail::Maybe<FullLine> full{
-      detail::when<FullLine>(options.k == 0, [] { return FullLine{}; })};
+      detail::when<FullLine>(!options.k.has_value(), [] { return FullLine{}; })};
   const detail::Maybe<KInARow<>> row{detail::when<KInARow<>>(
-      options.k != 0, [&] { return KInARow{options.k, options.overline}; })};
+      options.k.has_value(), [&] { return KInARow{*options.k, options.overline}; })};
   const detail::Maybe<Corners> corners{
       detail::when<Corners>(options.corners, [] { return Corners{}; })};
   switch (options.board) {
@@ -270,8 +274,8 @@ template <class GridType, class Ending>
     case GameOptions::Board::flat:
       break;
   }
-  if (options.layers != 0) {
-    return detail::make_game_on(Grid{options.layers, options.rows, options.cols},
+  if (options.layers) {
+    return detail::make_game_on(Grid{*options.layers, options.rows, options.cols},
                                 AnyOf{full, row, corners}, options);
   }
   using TwoByTwo = decltype(detail::two_by_two());
