@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: MIT
+//
+// Counts what is taken from the heap, and looks into it: this program's operator new keeps a list.
+#include <mnk/analysis/perft.hpp>
+#include <mnk/game.hpp>
+#include <mnk/games.hpp>
+#include <mnk/play/random.hpp>
+#include <mnk/rules/bit_line_winning_strategy.hpp>
+#include <mnk/rules/decided_by.hpp>
+#include <mnk/rules/full_line.hpp>
+#include <mnk/rules/k_in_a_row.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <cstring>
+#include <new>
+#include <optional>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "support/case_tables.hpp"
+#include "support/catch.hpp"
+
+namespace {
+
+struct Block {
+  void* at;
+  std::size_t size;
+};
+
+constexpr int most_blocks = 64;
+Block blocks[most_blocks];  // those taken while keeping, and not given back
+int block_count = 0;
+long long taken = 0;
+bool keeping = false;
+
+void* take(std::size_t size) {
+  void* at = std::malloc(size == 0 ? 1 : size);
+  if (at == nullptr) {
+    throw std::bad_alloc{};
+  }
+  ++taken;
+  if (keeping && block_count < most_blocks) {
+    blocks[block_count++] = {at, size};
+  }
+  return at;
+}
+
+void give(void* at) noexcept {
+  for (int i = 0; i < block_count; ++i) {
+    if (blocks[i].at == at) {
+      blocks[i] = blocks[--block_count];
+      break;
+    }
+  }
+  std::free(at);
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) { return take(size); }
+void* operator new[](std::size_t size) { return take(size); }
+void operator delete(void* at) noexcept { give(at); }
+void operator delete[](void* at) noexcept { give(at); }
+void operator delete(void* at, std::size_t /*size*/) noexcept { give(at); }
+void operator delete[](void* at, std::size_t /*size*/) noexcept { give(at); }
+
+namespace {
+
+using mnk::BitLineWinningStrategy;
+using mnk::decided_by;
+using mnk::FullLine;
+using mnk::Game;
+using mnk::Grid;
+using mnk::KInARow;
+using mnk::Players;
+
+/// How often memory was taken while f ran.
+template <class F>
+long long allocations_of(F&& f) {
+  const long long before = taken;
+  f();
+  return taken - before;
+}
+
+/// Calls every member, on a game that ends with a win or a draw. Returns something of each.
+template <class GameType>
+long long use_every_member(GameType& game, const GameType& other, std::mt19937& random) {
+  long long sum = 0;
+  const auto look = [&](const GameType& at) {
+    sum += at.ply() + at.start_ply() + at.player_count() + mnk::index_of(at.to_move());
+    sum += at.status().is_over() ? 1 : 0;
+    sum += at.last_move() ? 1 : 0;
+    sum += at.can_undo() + at.can_redo() + at.board().empty_count() + at.legal_move_count();
+    for (const auto p : at.grid().positions()) {
+      sum += at.is_legal(p) + at.would_win(p) + (at.check(p) ? 1 : 0);
+      sum += at.check(mnk::PlayerIndex{1}, p) ? 1 : 0;
+      sum += at.board().at(p) ? 1 : 0;
+    }
+    for (const auto p : at.legal_moves()) {
+      sum += p[0];
+    }
+    for (const auto p : at.board().empty_positions()) {
+      sum += p[1];
+    }
+    for (const auto move : at.history()) {
+      sum += move.at[0];
+    }
+    for (const auto p : at.winning_line()) {
+      sum += p[1];
+    }
+    sum += at == other ? 1 : 0;
+  };
+  while (!game.status().is_over()) {
+    const auto p = mnk::random_move(game, random);
+    switch (random() % 6) {
+      case 0:
+        game.play(p);
+        break;
+      case 1:
+        game.play(game.to_move(), p);
+        break;
+      case 2:
+        sum += game.try_play(p) ? 1 : 0;
+        break;
+      case 3:
+        sum += game.try_play(game.to_move(), p) ? 1 : 0;
+        break;
+      default:
+        game.play_unchecked(p);
+        break;
+    }
+    sum += game.try_play(p) ? 1 : 0;
+    if (!game.status().is_over() && random() % 4 == 0) {
+      look(game);
+      game.undo();
+      game.redo();
+      sum += game.try_undo() ? 1 : 0;
+      sum += game.try_redo() ? 1 : 0;
+    }
+  }
+  look(game);
+  try {
+    game.play(game.last_move()->at);
+  } catch (const mnk::IllegalMove& error) {
+    sum += std::strlen(error.what()) > 0 ? 1 : 0;
+  }
+  game = other;  // the same size: the memory is kept
+  game.reset();
+  look(game);
+  try {
+    game.undo();
+  } catch (const mnk::NothingToUndo& error) {
+    sum += std::strlen(error.what()) > 0 ? 1 : 0;
+  }
+  return sum;
+}
+
+template <class GameType>
+void nothing_is_taken_after_construction(GameType game) {
+  const GameType other = game;
+  std::mt19937 random{7};
+  long long sum = 0;
+  CHECK(allocations_of([&] { sum += use_every_member(game, other, random); }) == 0);
+  CHECK(sum != 0);
+}
+
+/// The parts of a run-time game that have memory of their own.
+template <class Make>
+long long allocations_to_make(Make make) {
+  return allocations_of([&] { static_cast<void>(make()); });
+}
+
+/// The game itself and every block that it owns, as bytes.
+template <class GameType>
+struct Memory {
+  explicit Memory(const GameType& game) {
+    append(static_cast<const void*>(&game), sizeof game);
+    for (int i = 0; i < block_count; ++i) {
+      append(blocks[i].at, blocks[i].size);
+    }
+  }
+  void append(const void* at, std::size_t size) {
+    const auto* begin = static_cast<const unsigned char*>(at);
+    bytes.insert(bytes.end(), begin, begin + size);
+  }
+  friend bool operator==(const Memory&, const Memory&) = default;
+
+  std::vector<unsigned char> bytes;
+};
+
+template <class Make>
+void memory_is_the_same_after_undo_and_redo(Make make, unsigned seed) {
+  REQUIRE(block_count == 0);
+  keeping = true;
+  auto game = make();
+  keeping = false;
+  REQUIRE(block_count > 0);
+  using GameType = decltype(game);
+  std::mt19937 random{seed};
+  const Memory<GameType> start{game};
+  bool same = true;
+  while (!game.status().is_over()) {
+    game.play(mnk::random_move(game, random));
+    const Memory<GameType> after{game};
+    game.undo();
+    game.redo();
+    same = same && after == Memory<GameType>{game};
+    if (random() % 16 == 0) {
+      int back = 0;
+      for (; back < 20 && game.try_undo(); ++back) {
+      }
+      for (; back > 0; --back) {
+        game.redo();
+      }
+      same = same && after == Memory<GameType>{game};
+    }
+  }
+  const Memory<GameType> end{game};
+  while (game.try_undo()) {
+  }
+  while (game.try_redo()) {
+  }
+  same = same && end == Memory<GameType>{game};
+  game.reset();
+  same = same && start == Memory<GameType>{game};
+  CHECK(same);
+}
+
+}  // namespace
+
+TEST_CASE("Memory that is taken is counted and listed") {
+  void* at = nullptr;
+  keeping = true;
+  // Called by name: a new expression may be optimised away.
+  const long long count = allocations_of([&] { at = ::operator new(24); });
+  keeping = false;
+  const bool listed = block_count == 1 && blocks[0].at == at && blocks[0].size == 24;
+  ::operator delete(at);
+  CHECK(count == 1);
+  CHECK(listed);
+  CHECK(block_count == 0);
+}
+
+TEST_CASE("A static game takes no memory at all") {
+  std::mt19937 random{5};
+  long long sum = 0;
+  const auto all = [&](auto make) {
+    return allocations_of([&] {
+      auto game = make();
+      const auto other = game;
+      sum += use_every_member(game, other, random);
+      sum += mnk::playout(game, random).is_over() ? 1 : 0;
+      sum += static_cast<long long>(mnk::perft(game, 2));
+    });
+  };
+  CHECK(all([] { return mnk::tic_tac_toe(); }) == 0);
+  CHECK(all([] { return mnk::gomoku(); }) == 0);
+  CHECK(all([] { return Game{Grid<19, 19>{}, FullLine{}, Players<5>{}}; }) == 0);
+  CHECK(all([] { return Game{Grid<3, 3>{}, KInARow{3}}; }) == 0);
+  CHECK(all([] { return Game{Grid<4, 4, 4>{}, KInARow<4>{}}; }) == 0);
+  CHECK(sum > 0);
+}
+
+TEST_CASE("A run-time game takes no memory after it is made") {
+  nothing_is_taken_after_construction(Game{Grid{3, 3}, FullLine{}});
+  nothing_is_taken_after_construction(Game{Grid{19, 19}, FullLine{}, Players{3}});
+  nothing_is_taken_after_construction(Game{Grid{19, 19}, KInARow{5}});
+  nothing_is_taken_after_construction(Game{Grid{19, 19}, KInARow<5>{}, Players{4}});
+  nothing_is_taken_after_construction(
+      Game{Grid{9, 9}, decided_by<BitLineWinningStrategy>(KInARow{5})});
+  nothing_is_taken_after_construction(Game{Grid<3, 3>{}, FullLine{}, Players{2}});
+  nothing_is_taken_after_construction(Game{Grid{4, 4, 4}, KInARow{4}});
+}
+
+TEST_CASE("A run-time game takes one block for each of its parts") {
+  CHECK(allocations_to_make([] { return Game{Grid{9, 9}, KInARow{5}}; }) == 3);
+  CHECK(allocations_to_make([] { return Game{Grid{9, 9}, FullLine{}}; }) == 4);
+  const Game game{Grid{9, 9}, KInARow{5}};
+  CHECK(allocations_to_make([&] { return game; }) == 3);
+  auto from = game;
+  CHECK(allocations_of([&] { const auto to = std::move(from); }) == 0);
+  std::mt19937 random{3};
+  CHECK(allocations_of([&] { static_cast<void>(mnk::playout(game, random)); }) == 3);
+  CHECK(allocations_of([&] { static_cast<void>(mnk::perft(game, 2)); }) == 3);
+}
+
+TEST_CASE("The memory of a run-time game is the same to the byte after undo and redo") {
+  memory_is_the_same_after_undo_and_redo([] { return Game{Grid{3, 3}, FullLine{}}; }, 1);
+  memory_is_the_same_after_undo_and_redo([] { return Game{Grid{19, 19}, FullLine{}}; }, 2);
+  memory_is_the_same_after_undo_and_redo([] { return Game{Grid{19, 19}, KInARow{9}}; }, 3);
+  memory_is_the_same_after_undo_and_redo([] { return Game{Grid{19, 19}, KInARow{7}, Players{3}}; },
+                                         4);
+  memory_is_the_same_after_undo_and_redo(
+      [] { return Game{Grid{19, 19}, decided_by<BitLineWinningStrategy>(KInARow{9})}; }, 5);
+}
+
+TEST_CASE("A configuration that cannot work is refused before memory is taken") {
+  for (const cases::ConfigCase& c : cases::configurations) {
+    INFO(c.id << ": " << c.reason);
+    bool refused = false;
+    char text[256] = {};
+    const long long count = allocations_of([&] {
+      try {
+        const Grid grid{c.rows, c.cols};
+        const Players players{c.players};
+        if (c.full_line) {
+          const Game game{grid, FullLine{}, players};
+          refused = game.board().size() != c.rows * c.cols;
+        } else {
+          const Game game{grid, KInARow{c.k}, players};
+          refused = game.board().size() != c.rows * c.cols;
+        }
+      } catch (const mnk::InvalidConfiguration& error) {
+        refused = true;
+        std::strncpy(text, error.what(), sizeof text - 1);
+      }
+    });
+    CHECK(refused == !c.valid);
+    if (!c.valid) {
+      CHECK(count == 0);
+      // The value, and the range that it should have been in.
+      CHECK_THAT(text, mnk_test::contains("must be ") && mnk_test::contains(" to "));
+      const std::string words = text;
+      const std::string value = words.substr(words.rfind(' ') + 1);
+      CHECK((value == std::to_string(c.rows) || value == std::to_string(c.cols) ||
+             value == std::to_string(c.k) || value == std::to_string(c.players)));
+    } else {
+      CHECK(count > 0);
+    }
+  }
+}

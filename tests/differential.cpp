@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: MIT
+//
+// Every strategy and both storages against a full scan of the board, move by move through random
+// games: status, turn, owners, legal moves, "would this win?" and the squares of winning lines. The
+// seeds are fixed; the cases together make more than a million moves.
+#include <mnk/game.hpp>
+#include <mnk/rules/bit_line_winning_strategy.hpp>
+#include <mnk/rules/counter_winning_strategy.hpp>
+#include <mnk/rules/decided_by.hpp>
+#include <mnk/rules/full_line.hpp>
+#include <mnk/rules/k_in_a_row.hpp>
+#include <mnk/rules/k_in_a_row_winning_strategy.hpp>
+#include <mnk/rules/shift_winning_strategy.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "support/any_game.hpp"
+#include "support/catch.hpp"
+#include "support/effort.hpp"
+#include "support/reference.hpp"
+
+namespace {
+
+using mnk::BitLineWinningStrategy;
+using mnk::CounterWinningStrategy;
+using mnk::decided_by;
+using mnk::FullLine;
+using mnk::Game;
+using mnk::Grid;
+using mnk::KInARow;
+using mnk::KInARowWinningStrategy;
+using mnk::Overline;
+using mnk::Players;
+using mnk::ShiftWinningStrategy;
+using mnk_test::any_game;
+using mnk_test::AnyGame;
+using mnk_test::byte_game;
+
+using Games = std::vector<std::unique_ptr<AnyGame>>;
+
+// --- the games that play one specification ----------------------------------------------------
+
+void add_run_time_games(Games& games, const reference::Spec& spec) {
+  const Grid grid{spec.sides[0], spec.sides[1]};
+  const Players players{spec.players};
+  if (spec.k == 0) {
+    games.push_back(any_game("counters, run time", Game{grid, FullLine{}, players}));
+    return;
+  }
+  const KInARow rule{spec.k, spec.exact ? Overline::does_not_win : Overline::wins};
+  games.push_back(
+      any_game("walk, run time", Game{grid, decided_by<KInARowWinningStrategy>(rule), players}));
+  if (grid.longest_side() <= 64) {
+    games.push_back(any_game("bit lines, run time",
+                             Game{grid, decided_by<BitLineWinningStrategy>(rule), players}));
+  }
+  if (!spec.exact && spec.k == grid.longest_side() && grid.rows() == grid.cols()) {
+    games.push_back(any_game("counters for rows, run time", Game{grid, FullLine{}, players}));
+  }
+}
+
+template <int Rows, int Cols, int PlayerCount>
+void add_static_lines(Games& games) {
+  const Grid<Rows, Cols> grid;
+  const Players<PlayerCount> players;
+  games.push_back(any_game("counters, static", Game{grid, FullLine{}, players}));
+  games.push_back(any_game("counters, static bytes", byte_game(grid, FullLine{}, players)));
+}
+
+template <int Rows, int Cols, int K, int PlayerCount, Overline OnOverline = Overline::wins>
+void add_static_rows(Games& games) {
+  const Grid<Rows, Cols> grid;
+  const Players<PlayerCount> players;
+  const KInARow<K, OnOverline> rule;
+  const auto walk = decided_by<KInARowWinningStrategy>(rule);
+  games.push_back(any_game("the rule's own choice, static", Game{grid, rule, players}));
+  games.push_back(any_game("walk, static", Game{grid, walk, players}));
+  if constexpr (decltype(Game{grid, rule, players})::board_type::storage == mnk::Storage::bits) {
+    games.push_back(any_game("walk, static bytes", byte_game(grid, walk, players)));
+    games.push_back(any_game("shifts, k at run time", Game{grid, KInARow{K, OnOverline}, players}));
+  }
+  if constexpr (Rows <= 64 && Cols <= 64) {
+    games.push_back(any_game("bit lines, static",
+                             Game{grid, decided_by<BitLineWinningStrategy>(rule), players}));
+  }
+}
+
+// --- the comparison ---------------------------------------------------------------------------
+
+mnk::GameStatus status_of(const reference::Status& status) {
+  switch (status.kind) {
+    case reference::Status::won:
+      return mnk::GameStatus::won_by(static_cast<mnk::PlayerIndex>(status.winner));
+    case reference::Status::draw:
+      return mnk::GameStatus::draw();
+    case reference::Status::ongoing:
+      break;
+  }
+  return mnk::GameStatus::in_progress();
+}
+
+class Comparison {
+ public:
+  Comparison(const reference::Spec& spec, Games games, unsigned seed)
+      : start_(spec), games_(std::move(games)), random_(seed) {}
+
+  // Whole games until so many moves have been made.
+  void run(long long moves) {
+    moves = mnk_test::is_slow ? moves / 50 + 1 : moves;
+    for (long long made = 0; made < moves && !failed_;) {
+      made += one_game();
+    }
+    CHECK(!failed_);
+  }
+
+ private:
+  int below(std::size_t bound) { return static_cast<int>(random_() % bound); }
+
+  int one_game() {
+    reference::Game model = start_;
+    for (const auto& game : games_) {
+      game->reset();
+      compare(*game, model);
+    }
+    while (model.status().kind == reference::Status::ongoing && !failed_) {
+      const std::vector<int> legal = model.legal_squares();
+      for (const auto& game : games_) {
+        game->legal_squares(squares_);
+        expect(squares_ == legal, *game, "legal moves", model);
+      }
+      // The model's answer to "would this win?" is to try it.
+      const int asked = below(model.board().size());
+      bool wins = false;
+      if (model.refusal(asked) == reference::Refusal::none) {
+        reference::Game tried = model;
+        wins = tried.play(asked).kind == reference::Status::won;
+      }
+      for (const auto& game : games_) {
+        expect(game->would_win(asked) == wins, *game, "would_win", model);
+        expect(game->owner(asked) == model.board()[static_cast<std::size_t>(asked)], *game, "owner",
+               model);
+      }
+      const int square = legal[static_cast<std::size_t>(below(legal.size()))];
+      std::vector<bool> foreseen;
+      for (const auto& game : games_) {
+        foreseen.push_back(game->would_win(square));
+      }
+      model.play(square);
+      const bool won = model.status().kind == reference::Status::won;
+      for (std::size_t i = 0; i < games_.size(); ++i) {
+        games_[i]->play(square);
+        compare(*games_[i], model);
+        expect(foreseen[i] == won, *games_[i], "would_win of the move made", model);
+        if (below(16) == 0) {
+          step_back(*games_[i], model);
+        }
+      }
+    }
+    if (model.status().kind == reference::Status::won) {
+      const std::vector<int> expected = model.winning_squares();
+      for (const auto& game : games_) {
+        game->winning_squares(squares_);
+        expect(squares_ == expected, *game, "winning line", model);
+      }
+    }
+    for (const auto& game : games_) {
+      game->history(squares_);
+      expect(squares_ == model.history(), *game, "history", model);
+    }
+    return model.ply();
+  }
+
+  // Undone and redone moves leave nothing behind.
+  void step_back(AnyGame& game, const reference::Game& model) {
+    int back = 0;
+    for (; back < 5 && back < model.ply(); ++back) {
+      const int square = model.history()[static_cast<std::size_t>(model.ply() - 1 - back)];
+      expect(game.undo() == square, game, "undo", model);
+      expect(game.status() == mnk::GameStatus::in_progress(), game, "status after undo", model);
+      expect(game.is_legal(square), game, "square after undo", model);
+    }
+    for (; back > 0; --back) {
+      expect(game.redo() == model.history()[static_cast<std::size_t>(model.ply() - back)], game,
+             "redo", model);
+    }
+    compare(game, model);
+  }
+
+  void compare(const AnyGame& game, const reference::Game& model) {
+    expect(game.status() == status_of(model.status()), game, "status", model);
+    expect(game.to_move() == model.to_move(), game, "to_move", model);
+    expect(game.ply() == model.ply(), game, "ply", model);
+    expect(game.empty_count() == model.square_count() - model.ply(), game, "empty squares", model);
+    if (model.status().kind != reference::Status::won) {
+      game.winning_squares(squares_);
+      expect(squares_.empty(), game, "winning line without a win", model);
+    }
+  }
+
+  void expect(bool holds, const AnyGame& game, const char* what, const reference::Game& model) {
+    if (!holds && !failed_) {
+      failed_ = true;
+      std::string text =
+          std::string(what) + ", " + game.name + ", " + std::to_string(model.spec().sides[0]) +
+          " x " + std::to_string(model.spec().sides[1]) + ", k " + std::to_string(model.spec().k) +
+          ", players " + std::to_string(model.spec().players) + ", squares played:";
+      for (const int square : model.history()) {
+        text += ' ' + std::to_string(square);
+      }
+      FAIL_CHECK(text);
+    }
+  }
+
+  reference::Game start_;
+  Games games_;
+  std::mt19937 random_;
+  std::vector<int> squares_;
+  bool failed_ = false;
+};
+
+// reference::Spec with what a flat board needs.
+reference::Spec plain(int rows, int cols, int k, int players, bool exact = false) {
+  reference::Spec spec;
+  spec.sides = {rows, cols};
+  spec.k = k;
+  spec.players = players;
+  spec.exact = exact;
+  return spec;
+}
+
+template <int Rows, int Cols, int PlayerCount>
+void compare_lines(long long moves) {
+  const reference::Spec spec = plain(Rows, Cols, 0, PlayerCount);
+  Games games;
+  add_static_lines<Rows, Cols, PlayerCount>(games);
+  add_run_time_games(games, spec);
+  Comparison(spec, std::move(games), Rows * 1000 + Cols * 10 + PlayerCount).run(moves);
+}
+
+template <int Rows, int Cols, int K, int PlayerCount, Overline OnOverline = Overline::wins>
+void compare_rows(long long moves) {
+  const reference::Spec spec =
+      plain(Rows, Cols, K, PlayerCount, OnOverline == Overline::does_not_win);
+  Games games;
+  add_static_rows<Rows, Cols, K, PlayerCount, OnOverline>(games);
+  add_run_time_games(games, spec);
+  Comparison(spec, std::move(games), Rows * 1000 + Cols * 10 + K).run(moves);
+}
+
+// Sizes, k and players drawn at random; each specification plays so many moves.
+void compare_drawn(bool full_lines, int specifications, long long moves, unsigned seed) {
+  std::mt19937 random{seed};
+  const auto between = [&](int least, int most) {
+    return least + static_cast<int>(random() % static_cast<unsigned>(most - least + 1));
+  };
+  for (int i = 0; i < specifications; ++i) {
+    const int rows = between(1, 40);
+    const int cols = full_lines && between(0, 1) == 0 ? rows : between(1, 40);
+    const int longest = std::max(rows, cols);
+    const int k = full_lines ? 0 : between(1, std::min(longest, 8));
+    const reference::Spec spec =
+        plain(rows, cols, k, between(2, 7), !full_lines && between(0, 3) == 0);
+    Games games;
+    add_run_time_games(games, spec);
+    Comparison(spec, std::move(games), static_cast<unsigned>(random())).run(moves);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Full lines on small boards are as a full scan says") {
+  compare_lines<1, 1, 2>(1'000);
+  compare_lines<1, 7, 2>(2'000);
+  compare_lines<3, 3, 2>(150'000);
+  compare_lines<3, 3, 3>(50'000);
+  compare_lines<3, 4, 2>(80'000);
+  compare_lines<4, 4, 7>(60'000);
+  compare_lines<8, 7, 2>(60'000);  // 64 bits
+}
+
+TEST_CASE("Full lines on large boards are as a full scan says") {
+  compare_lines<9, 9, 2>(40'000);
+  compare_lines<40, 40, 4>(10'000);
+}
+
+TEST_CASE("Rows of k on boards of words are as a full scan says") {
+  compare_rows<3, 3, 3, 2>(100'000);
+  compare_rows<4, 4, 4, 2>(80'000);
+  compare_rows<7, 8, 4, 2>(60'000);
+  compare_rows<8, 7, 3, 7>(60'000);   // 64 bits
+  compare_rows<1, 63, 4, 2>(30'000);  // 64 bits
+  compare_rows<32, 1, 5, 2>(30'000);  // 64 bits
+}
+
+TEST_CASE("Rows of k on boards of bytes are as a full scan says") {
+  compare_rows<8, 8, 4, 2>(40'000);
+  compare_rows<1, 65, 5, 3>(20'000);
+  compare_rows<15, 15, 5, 2>(50'000);
+  compare_rows<40, 40, 6, 7>(10'000);
+}
+
+TEST_CASE("Rows of exactly k are as a full scan says") {
+  compare_rows<4, 4, 3, 2, Overline::does_not_win>(80'000);
+  compare_rows<1, 63, 2, 2, Overline::does_not_win>(30'000);
+  compare_rows<9, 9, 3, 4, Overline::does_not_win>(40'000);
+}
+
+TEST_CASE("Full lines on boards of any size up to 40 x 40 are as a full scan says") {
+  compare_drawn(true, 200, 600, 11);
+}
+
+TEST_CASE("Rows of k on boards of any size up to 40 x 40 are as a full scan says") {
+  compare_drawn(false, 300, 600, 12);
+}

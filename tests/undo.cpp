@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: MIT
+//
+// Undo and redo: after an undo the game is equal to what it was, after undo and redo the same byte
+// for byte. The memory of run-time games is looked at in allocation.cpp.
+#include <mnk/game.hpp>
+#include <mnk/games.hpp>
+#include <mnk/rules/any_of.hpp>
+#include <mnk/rules/bit_line_winning_strategy.hpp>
+#include <mnk/rules/decided_by.hpp>
+#include <mnk/rules/full_line.hpp>
+#include <mnk/rules/k_in_a_row.hpp>
+
+#include <cstdint>
+#include <cstring>
+#include <random>
+#include <span>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "support/any_game.hpp"
+#include "support/both_times.hpp"
+#include "support/effort.hpp"
+#include "support/oracles.hpp"
+
+namespace {
+
+using mnk::BitLineWinningStrategy;
+using mnk::decided_by;
+using mnk::FullLine;
+using mnk::Game;
+using mnk::GameStatus;
+using mnk::Grid;
+using mnk::KInARow;
+using mnk::KInARowWinningStrategy;
+using mnk::Move;
+using mnk::PlayerIndex;
+using mnk::Players;
+using mnk::Position;
+using mnk_test::byte_game;
+
+// --- what undo and redo do, in constant expressions too ---------------------------------------
+
+template <class GameType>
+constexpr void goes_back_and_forth(GameType game) {
+  const GameType start = game;
+  game.play({1, 1});
+  const GameType one = game;
+  game.play({0, 0});
+  const GameType two = game;
+  MNK_EXPECT(game.undo() == Move{PlayerIndex{1}, {0, 0}});
+  MNK_EXPECT(game == one && game.to_move() == PlayerIndex{1} && game.can_redo());
+  MNK_EXPECT(game.undo() == Move{PlayerIndex{0}, {1, 1}});
+  MNK_EXPECT(game == start && !game.can_undo() && !game.try_undo());
+  MNK_EXPECT(game.redo() == Move{PlayerIndex{0}, {1, 1}});
+  MNK_EXPECT(game == one);
+  MNK_EXPECT(game.try_redo() == Move{PlayerIndex{1}, {0, 0}});
+  MNK_EXPECT(game == two && !game.can_redo() && !game.try_redo());
+}
+
+template <class GameType>
+constexpr void a_new_move_drops_what_was_undone(GameType game) {
+  game.play({1, 1});
+  game.play({0, 0});
+  game.play({0, 1});
+  game.undo();
+  game.undo();
+  game.play({2, 2});
+  MNK_EXPECT(!game.can_redo() && !game.try_redo());
+  MNK_EXPECT(game.ply() == 2 && game.last_move() == Move{PlayerIndex{1}, {2, 2}});
+  MNK_EXPECT(game.board().is_empty({0, 0}) && game.board().is_empty({0, 1}));
+  // The same move as the undone one drops the rest as well.
+  game.play({0, 1});
+  game.undo();
+  game.undo();
+  game.play({2, 2});
+  MNK_EXPECT(!game.can_redo());
+}
+
+template <class GameType>
+constexpr void a_win_is_taken_back(GameType game) {
+  for (const Position p : {Position{0, 0}, {1, 0}, {0, 1}, {1, 1}}) {
+    game.play(p);
+  }
+  const GameType before = game;
+  game.play({0, 2});
+  const GameType won = game;
+  MNK_EXPECT(game.status().winner() == PlayerIndex{0});
+  game.undo();
+  MNK_EXPECT(game == before && game.status() == GameStatus::in_progress());
+  MNK_EXPECT(game.to_move() == PlayerIndex{0} && game.winning_line().empty());
+  MNK_EXPECT(game.would_win({0, 2}));
+  game.redo();
+  MNK_EXPECT(game == won && game.status().winner() == PlayerIndex{0});
+  MNK_EXPECT(!game.winning_line().empty());
+  game.undo();
+  game.play({2, 2});
+  MNK_EXPECT(game.status() == GameStatus::in_progress());
+}
+
+template <class GameType>
+constexpr void a_draw_is_taken_back(GameType game) {
+  for (const Position p :
+       {Position{0, 0}, {1, 1}, {2, 2}, {0, 1}, {2, 1}, {2, 0}, {0, 2}, {1, 2}}) {
+    game.play(p);
+  }
+  const GameType before = game;
+  game.play({1, 0});
+  MNK_EXPECT(game.status().is_draw());
+  game.undo();
+  MNK_EXPECT(game == before && !game.status().is_over() && game.is_legal({1, 0}));
+  game.redo();
+  MNK_EXPECT(game.status().is_draw());
+}
+
+template <class GameType>
+constexpr void reset_goes_to_the_start(GameType game) {
+  const GameType start = game;
+  for (const Position p : {Position{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}}) {
+    game.play(p);
+  }
+  game.reset();
+  MNK_EXPECT(game == start && !game.can_undo() && !game.can_redo());
+  game.play({1, 1});
+  game.undo();
+  game.reset();
+  MNK_EXPECT(game == start && !game.can_redo());
+  game.reset();
+  MNK_EXPECT(game == start);
+}
+
+template <class GameType>
+constexpr void all(const GameType& game) {
+  goes_back_and_forth(game);
+  a_new_move_drops_what_was_undone(game);
+  a_win_is_taken_back(game);
+  a_draw_is_taken_back(game);
+  reset_goes_to_the_start(game);
+}
+
+constexpr void static_lines() { all(Game{Grid<3, 3>{}, FullLine{}}); }
+constexpr void static_rows() { all(Game{Grid<3, 3>{}, KInARow<3>{}}); }
+constexpr void static_bytes() { all(byte_game(Grid<3, 3>{}, FullLine{})); }
+constexpr void run_time_lines() { all(Game{Grid{3, 3}, FullLine{}, Players{2}}); }
+constexpr void run_time_rows() { all(Game{Grid{3, 3}, KInARow{3}}); }
+
+// --- every prefix of every game of 3 x 3 ------------------------------------------------------
+
+template <class GameType>
+struct Bytes {
+  explicit Bytes(const GameType& game) {
+    std::memcpy(bytes, static_cast<const void*>(&game), sizeof game);
+  }
+  bool same(const GameType& game) const {
+    return std::memcmp(bytes, static_cast<const void*>(&game), sizeof game) == 0;
+  }
+  alignas(GameType) unsigned char bytes[sizeof(GameType)];
+};
+
+template <class GameType>
+struct Walk {
+  GameType game;
+  std::uint64_t prefixes = 0;
+
+  void every_prefix(int depth) {
+    ++prefixes;
+    const GameType here = game;
+    if (game.status().is_over() || depth == 0) {
+      // From the end to the start and back: the same bytes again.
+      const Bytes<GameType> end{game};
+      const int ply = game.ply();
+      while (game.try_undo()) {
+      }
+      MNK_EXPECT(game.ply() == 0);
+      while (game.try_redo()) {
+      }
+      MNK_EXPECT(game.ply() == ply && end.same(game));
+      return;
+    }
+    for (const auto p : here.legal_moves()) {
+      game.play_unchecked(p);
+      const Bytes<GameType> after{game};
+      game.undo();
+      MNK_EXPECT(game == here);
+      game.redo();
+      MNK_EXPECT(after.same(game));
+      every_prefix(depth - 1);
+      game.undo();
+      MNK_EXPECT(game == here);
+    }
+  }
+};
+
+constexpr int depth_of_walk = mnk_test::is_slow ? 5 : 9;
+
+// How many prefixes there are, from the exact counts.
+std::uint64_t sequences(std::span<const oracles::Counts> plies) {
+  std::uint64_t sum = 0;
+  for (const oracles::Counts& counts : plies) {
+    sum += counts.ply <= depth_of_walk ? counts.leaves : 0;
+  }
+  return sum;
+}
+
+template <class GameType>
+std::uint64_t every_prefix(const GameType& game) {
+  Walk<GameType> walk{game};
+  walk.every_prefix(depth_of_walk);
+  return walk.prefixes;
+}
+
+// --- long random games ------------------------------------------------------------------------
+
+// Plays to the end, stepping back now and then, and keeps every position that it passed.
+template <class GameType>
+void random_games(const GameType& start, int games, unsigned seed) {
+  std::mt19937 random{seed};
+  constexpr bool has_bytes = std::is_trivially_copyable_v<GameType>;
+  for (int g = 0; g < games; ++g) {
+    GameType game = start;
+    std::vector<GameType> passed{game};
+    while (!game.status().is_over()) {
+      const auto count = static_cast<unsigned>(game.legal_move_count());
+      game.play(game.legal_move(static_cast<int>(random() % count)));
+      passed.push_back(game);
+      if (random() % 8 == 0) {
+        const int back = static_cast<int>(random() % 12);
+        for (int i = 0; i < back && game.can_undo(); ++i) {
+          game.undo();
+          MNK_EXPECT(game == passed[static_cast<std::size_t>(game.ply())]);
+        }
+        if (random() % 2 == 0) {
+          while (game.try_redo()) {
+            MNK_EXPECT(game == passed[static_cast<std::size_t>(game.ply())]);
+          }
+        }
+        passed.erase(passed.begin() + game.ply() + 1, passed.end());
+      }
+    }
+    const GameType end = game;
+    if constexpr (has_bytes) {
+      const Bytes<GameType> bytes{game};
+      while (game.try_undo()) {
+        MNK_EXPECT(game == passed[static_cast<std::size_t>(game.ply())]);
+      }
+      MNK_EXPECT(game == start);
+      while (game.try_redo()) {
+        MNK_EXPECT(game == passed[static_cast<std::size_t>(game.ply())]);
+      }
+      MNK_EXPECT(bytes.same(game));
+    } else {
+      while (game.try_undo()) {
+        MNK_EXPECT(game == passed[static_cast<std::size_t>(game.ply())]);
+      }
+      MNK_EXPECT(game == start);
+      while (game.try_redo()) {
+        MNK_EXPECT(game == passed[static_cast<std::size_t>(game.ply())]);
+      }
+    }
+    MNK_EXPECT(game == end);
+    game.reset();
+    MNK_EXPECT(game == start);
+    if constexpr (has_bytes) {
+      MNK_EXPECT(Bytes<GameType>{start}.same(game));
+    }
+  }
+  SUCCEED();
+}
+
+}  // namespace
+
+TEST_CASE("Undo and redo in a static game with full lines") { MNK_BOTH_TIMES(static_lines); }
+TEST_CASE("Undo and redo in a static game with rows of k") { MNK_BOTH_TIMES(static_rows); }
+TEST_CASE("Undo and redo on a board of bytes") { MNK_BOTH_TIMES(static_bytes); }
+TEST_CASE("Undo and redo in a run-time game with full lines") { MNK_BOTH_TIMES(run_time_lines); }
+TEST_CASE("Undo and redo in a run-time game with rows of k") { MNK_BOTH_TIMES(run_time_rows); }
+
+TEST_CASE("Nothing to undo or redo is an error of its own, and changes nothing") {
+  Game game{Grid<3, 3>{}, FullLine{}};
+  const auto start = game;
+  CHECK_THROWS_AS(game.undo(), mnk::NothingToUndo);
+  CHECK_THROWS_AS(game.redo(), mnk::NothingToRedo);
+  CHECK(game == start);
+  game.play({0, 0});
+  CHECK_THROWS_AS(game.redo(), mnk::NothingToRedo);
+  game.undo();
+  CHECK_THROWS_AS(game.undo(), mnk::NothingToUndo);
+  CHECK(game == start);
+  CHECK(game.can_redo());
+}
+
+TEST_CASE("A refused move keeps what can be redone") {
+  Game game{Grid<3, 3>{}, FullLine{}};
+  game.play({0, 0});
+  game.play({1, 1});
+  game.undo();
+  CHECK(game.try_play({0, 0}) == mnk::MoveError::occupied);
+  CHECK(game.can_redo());
+  CHECK(game.redo() == Move{PlayerIndex{1}, {1, 1}});
+}
+
+TEST_CASE("Every prefix of every game of 3 x 3 is undone and redone to the byte") {
+  const std::uint64_t prefixes = sequences(oracles::plain_3x3_k3);
+  CHECK(every_prefix(Game{Grid<3, 3>{}, FullLine{}}) == prefixes);
+  CHECK(every_prefix(Game{Grid<3, 3>{}, KInARow<3>{}}) == prefixes);
+  CHECK(every_prefix(byte_game(Grid<3, 3>{}, FullLine{})) == prefixes);
+  CHECK(every_prefix(byte_game(Grid<3, 3>{}, decided_by<BitLineWinningStrategy>(KInARow<3>{}))) ==
+        prefixes);
+}
+
+TEST_CASE("Every prefix of every game of 3 x 3 with three players is undone and redone") {
+  const std::uint64_t prefixes = sequences(oracles::plain_3x3_k3_3p);
+  CHECK(every_prefix(Game{Grid<3, 3>{}, FullLine{}, Players<3>{}}) == prefixes);
+}
+
+TEST_CASE("Long random games on 19 x 19 go back to the start and forth again") {
+  const int games = mnk_test::is_slow ? 1 : 12;
+  random_games(Game{Grid<19, 19>{}, FullLine{}}, games, 1);
+  random_games(Game{Grid<19, 19>{}, KInARow<5>{}}, games, 2);
+  random_games(Game{Grid<19, 19>{}, decided_by<KInARowWinningStrategy>(KInARow<7>{})}, games, 3);
+  random_games(Game{Grid<19, 19>{}, KInARow<9>{}, Players<3>{}}, games, 4);
+  random_games(Game{Grid{19, 19}, FullLine{}}, games, 5);
+  random_games(Game{Grid{19, 19}, KInARow{5}}, games, 6);
+  random_games(Game{Grid{19, 19}, FullLine{}, Players{7}}, games, 7);
+  random_games(Game{Grid{19, 19}, decided_by<BitLineWinningStrategy>(KInARow{8})}, games, 8);
+}
+
+TEST_CASE("Random games on small boards go back to the start and forth again") {
+  const int games = mnk_test::is_slow ? 10 : 300;
+  random_games(mnk::tic_tac_toe(), games, 9);
+  random_games(Game{Grid<8, 7>{}, KInARow<4>{}, Players<8>{}}, games, 10);
+  random_games(Game{Grid{1, 1}, FullLine{}}, 2, 11);
+  random_games(Game{Grid{5, 5}, mnk::AnyOf{FullLine{}, KInARow{4}}}, games, 12);
+}
