@@ -19,15 +19,15 @@ namespace mnk::inline v0_1 {
 
 /// How a board keeps its marks. Both answer the same interface.
 enum class Storage : unsigned char {
-  bits,   ///< one word a player; static plane grids with rows x (cols + 1) <= 64, up to 8 players
+  bits,   ///< one word a player; static grids of at most 64 squares, up to 8 players
   bytes,  ///< one byte a square inside a border; every grid
 };
 
 /// The quickest storage that a grid and a number of players allow.
 template <class GridType, int MaxPlayers>
 inline constexpr Storage default_storage =
-    detail::fits_bit_cells<GridType> && MaxPlayers != Dynamic && MaxPlayers <= 8 ? Storage::bits
-                                                                                 : Storage::bytes;
+    detail::fits_bit_cells<GridType>() && MaxPlayers != Dynamic && MaxPlayers <= 8 ? Storage::bits
+                                                                                   : Storage::bytes;
 
 template <class BoardType>
 class BoardWith;
@@ -40,8 +40,8 @@ class BoardWith;
 template <class GridType, int MaxPlayers = 2, Storage Kind = default_storage<GridType, MaxPlayers>>
 class Board {
   static_assert(Kind == Storage::bytes || default_storage<GridType, MaxPlayers> == Storage::bits,
-                "mnk::Board: Storage::bits needs a static plane Grid with rows x (cols + 1) <= 64 "
-                "and at most 8 players known at compile time; use Storage::bytes");
+                "mnk::Board: Storage::bits needs a static grid of at most 64 squares and at most 8 "
+                "players known at compile time; use Storage::bytes");
 
   using Cells = std::conditional_t<Kind == Storage::bits, detail::BitCells<GridType, MaxPlayers>,
                                    detail::ByteCells<GridType, MaxPlayers>>;
@@ -52,6 +52,9 @@ class Board {
   using move_type = BasicMove<position_type>;
 
   static constexpr Storage storage = Kind;
+
+  /// Whether slots may be walked along: see slot().
+  static constexpr bool has_slot_steps = GridType::steps_are_uniform && Cells::has_border;
   static constexpr int static_player_count = MaxPlayers;
 
   /// An empty board for as many players as the type says. Allocates only on a run-time grid.
@@ -123,6 +126,12 @@ class Board {
     cells_.take(grid_, p, cells_.owner(slot(p)));
   }
 
+  /// Puts a mark on a copy of a board of which only marks will be asked, never which squares are
+  /// empty: quicker than place. Requires is_empty(p) and a player below player_count().
+  constexpr void mark(const position_type& p, PlayerIndex player) noexcept {
+    cells_.mark(grid_, p, index_of(player));
+  }
+
   /// The same for a caller who knows whose mark it is: no look-up.
   constexpr void clear(const position_type& p, PlayerIndex player) noexcept {
     MNK_ASSERT(owned_by(player, p));
@@ -135,9 +144,10 @@ class Board {
     return BoardWith<Board>{*this, move};
   }
 
-  /// The storage's own number of a square, for strategies that walk along lines: on a grid with
-  /// uniform steps the next square along an axis is always slot_step(axis) further, and the slot
-  /// one step off the board may be asked for its owner: it has none.
+  /// The storage's own number of a square, for strategies that walk along lines: where
+  /// has_slot_steps, the next square along an axis is always slot_step(axis) further. The slot one
+  /// step off the board may be asked for its owner: it has none. That two steps off may be asked
+  /// too, but its answer means nothing.
   [[nodiscard]] constexpr int slot(const position_type& p) const noexcept {
     return cells_.slot(grid_, p);
   }

@@ -32,6 +32,7 @@
 #include <mnk/rules/gravity.hpp>
 #include <mnk/rules/k_in_a_row.hpp>
 #include <mnk/rules/k_in_a_row_winning_strategy.hpp>
+#include <mnk/rules/line_mask_winning_strategy.hpp>
 #include <mnk/rules/misere.hpp>
 #include <mnk/rules/opening.hpp>
 #include <mnk/rules/overline.hpp>

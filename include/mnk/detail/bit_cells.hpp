@@ -4,7 +4,7 @@
 
 #include <mnk/detail/array.hpp>
 #include <mnk/detail/bits.hpp>
-#include <mnk/grid/grid.hpp>
+#include <mnk/grid/concepts.hpp>
 #include <mnk/player.hpp>
 
 #include <cstdint>
@@ -13,49 +13,76 @@
 
 namespace mnk::inline v0_1::detail {
 
-/// The numbering of the squares of a small plane board as bits of one word, row by row, with a
-/// guard column that stays zero, so that no shift carries a line around an edge. 3 x 3:
+/// The numbering of the squares of a small static grid as bits of one word, row by row. A plane
+/// Grid has a guard column behind its last one where there is room for it, which stays zero, so
+/// that no shift carries a line around an edge. 3 x 3:
 ///
 ///      col   0   1   2
 ///   row 0    0   1   2  [3]
 ///   row 1    4   5   6  [7]
 ///   row 2    8   9  10 [11]
-template <int Rows, int Cols>
+///
+/// Without the guard bits are the row-major indices of the squares.
+template <class GridType>
 struct BitLayout {
-  static constexpr int row_step = Cols + 1;
-  static constexpr int bit_count = Rows * row_step;
+  static constexpr bool has_guard = HasBottom<GridType> && GridType::rank() == 2 &&
+                                    GridType{}.rows() * (GridType{}.cols() + 1) <= 64;
+  static constexpr int row_step = GridType{}.cols() + (has_guard ? 1 : 0);
+  static constexpr int bit_count =
+      has_guard ? GridType{}.rows() * row_step : GridType{}.index_bound();
   static_assert(bit_count <= 64);
 
+  using Position = typename GridType::position_type;
   using Word = std::conditional_t<bit_count <= 32, std::uint32_t, std::uint64_t>;
 
-  /// One row of `Cols` bits, without its guard.
-  static constexpr Word row = static_cast<Word>((Word{1} << Cols) - 1);
+  [[nodiscard]] static constexpr int bit(const Position& p) noexcept {
+    if constexpr (has_guard) {
+      return p.row * row_step + p.col;
+    } else {
+      return GridType{}.index(p);
+    }
+  }
 
+  [[nodiscard]] static constexpr Position position(int bit) noexcept {
+    if constexpr (has_guard) {
+      return {bit / row_step, bit % row_step};
+    } else {
+      return GridType{}.position(bit);
+    }
+  }
+
+  /// Every square of the grid.
   [[nodiscard]] static constexpr Word all() noexcept {
     Word squares = 0;
-    for (int r = 0; r < Rows; ++r) {
-      squares |= static_cast<Word>(row << (r * row_step));
+    for (const Position p : GridType{}.positions()) {
+      squares = static_cast<Word>(squares | Word{1} << bit(p));
     }
     return squares;
   }
 };
 
-/// Marks as one word a player and one for the empty squares, for static plane grids of at most 64
-/// bits. A slot is a bit number; a slot one step off the board is readable and holds no mark.
+/// Marks as one word a player and one for the empty squares, for static grids of at most 64 bits.
+/// A slot is a bit number. Where there is a guard, a slot one step off the board is readable and
+/// holds no mark.
 template <class GridType, int MaxPlayers>
 class BitCells {
  public:
-  using Layout = BitLayout<GridType{}.rows(), GridType{}.cols()>;
+  using Layout = BitLayout<GridType>;
   using Word = typename Layout::Word;
+  using position_type = typename GridType::position_type;
   static_assert(MaxPlayers != Dynamic);
+
+  static constexpr bool has_border = Layout::has_guard;
 
   constexpr BitCells(const GridType& /*grid*/, int /*players*/) noexcept {}
 
-  [[nodiscard]] static constexpr int slot(const GridType& /*grid*/, const Position& p) noexcept {
-    return p.row * Layout::row_step + p.col;
+  [[nodiscard]] static constexpr int slot(const GridType& /*grid*/,
+                                          const position_type& p) noexcept {
+    return Layout::bit(p);
   }
-  [[nodiscard]] static constexpr int slot_step(const GridType& grid, const Position& by) noexcept {
-    return slot(grid, by);
+  [[nodiscard]] static constexpr int slot_step(const GridType& /*grid*/,
+                                               const position_type& by) noexcept {
+    return Layout::bit(by);
   }
 
   [[nodiscard]] constexpr bool owned_by(int player, int slot) const noexcept {
@@ -74,18 +101,25 @@ class BitCells {
     return -1;
   }
 
-  [[nodiscard]] constexpr bool is_empty(const GridType& grid, const Position& p) const noexcept {
+  [[nodiscard]] constexpr bool is_empty(const GridType& grid,
+                                        const position_type& p) const noexcept {
     return (empty_ >> slot(grid, p) & 1U) != 0;
   }
 
-  constexpr void put(const GridType& grid, const Position& p, int player) noexcept {
+  constexpr void put(const GridType& grid, const position_type& p, int player) noexcept {
     const Word bit = static_cast<Word>(Word{1} << slot(grid, p));
     marks_[player] ^= bit;
     empty_ ^= bit;
   }
 
-  constexpr void take(const GridType& grid, const Position& p, int player) noexcept {
+  constexpr void take(const GridType& grid, const position_type& p, int player) noexcept {
     put(grid, p, player);
+  }
+
+  /// Puts a mark without taking its square out of the empty ones, for a copy of a board that is
+  /// asked for marks only.
+  constexpr void mark(const GridType& grid, const position_type& p, int player) noexcept {
+    marks_[player] ^= static_cast<Word>(Word{1} << slot(grid, p));
   }
 
   [[nodiscard]] constexpr int empty_count() const noexcept { return count_bits(empty_); }
@@ -99,11 +133,12 @@ class BitCells {
   [[nodiscard]] constexpr int select_empty(int before) const noexcept {
     return select_bit(empty_, before);
   }
-  [[nodiscard]] static constexpr Position position(const GridType& /*grid*/, int slot) noexcept {
-    return {slot / Layout::row_step, slot % Layout::row_step};
+  [[nodiscard]] static constexpr position_type position(const GridType& /*grid*/,
+                                                        int slot) noexcept {
+    return Layout::position(slot);
   }
 
-  /// The squares of one player as a word, numbered as in BitLayout.
+  /// The squares of one player, and the empty ones, as words numbered as in BitLayout.
   [[nodiscard]] constexpr Word marks(int player) const noexcept { return marks_[player]; }
   [[nodiscard]] constexpr Word empty() const noexcept { return empty_; }
 
@@ -114,12 +149,15 @@ class BitCells {
   Word empty_ = Layout::all();
 };
 
+/// Whether a word can hold a grid's squares.
 template <class GridType>
-inline constexpr bool fits_bit_cells = false;
-
-template <int Rows, int Cols>
-inline constexpr bool fits_bit_cells<Grid<Rows, Cols>> =
-    Rows != Dynamic && Cols != Dynamic && Rows * (Cols + 1) <= 64;
+[[nodiscard]] constexpr bool fits_bit_cells() noexcept {
+  if constexpr (GridType::is_static) {
+    return GridType{}.index_bound() <= 64;
+  } else {
+    return false;
+  }
+}
 
 }  // namespace mnk::inline v0_1::detail
 

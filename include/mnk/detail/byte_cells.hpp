@@ -14,12 +14,16 @@ namespace mnk::inline v0_1::detail {
 /// every edge without a bounds check, and the set of empty squares as bits. Neighbouring rows
 /// share one sentinel between them. 3 x 3 (# is a sentinel, numbers are slots):
 ///
-///   #0  #1  #2  #3
-///   #4   5   6   7
-///   #8   9  10  11
-///  #12  13  14  15
-///  #16 #17 #18 #19  #20
+///   #0  #1  #2  #3  #4
+///   #5  #6  #7  #8
+///   #9  10  11  12
+///  #13  14  15  16
+///  #17  18  19  20
+///  #21 #22 #23 #24
+///  #25 #26 #27 #28 #29 #30
 ///
+/// What stands before 5 and after 25 makes a slot two steps off the board readable as well, so that
+/// a square and the next can be looked at without waiting for the first.
 /// Squares of the box that are not on the grid (the corners around a hexagon) are sentinels too.
 template <class GridType, int MaxPlayers>
 class ByteCells {
@@ -28,6 +32,8 @@ class ByteCells {
   static constexpr bool is_static = GridType::is_static;
 
  public:
+  static constexpr bool has_border = true;
+
   constexpr ByteCells(const GridType& grid, int /*players*/)
       : cells_(slot_bound(grid), sentinel), empty_(grid.index_bound()) {
     for (const position_type p : grid.positions()) {
@@ -36,11 +42,11 @@ class ByteCells {
     }
   }
 
-  /// Coordinates may be one step off the grid.
+  /// Coordinates may be two steps off the grid.
   [[nodiscard]] static constexpr int slot(const GridType& grid, const position_type& p) noexcept {
-    int slot = p[0] + 1;
+    int slot = p[0] + 2;
     for (int i = 1; i < rank; ++i) {
-      slot = slot * (grid.extent(i) + 1) + p[i] + 1;
+      slot = slot * (grid.extent(i) + 1) + p[i] + 2;
     }
     return slot;
   }
@@ -74,6 +80,12 @@ class ByteCells {
     empty_.erase(grid.index(p));
   }
 
+  /// Puts a mark without taking its square out of the empty ones, for a copy of a board that is
+  /// asked for marks only.
+  constexpr void mark(const GridType& grid, const position_type& p, int player) noexcept {
+    cells_[slot(grid, p)] = static_cast<std::uint8_t>(player);
+  }
+
   constexpr void take(const GridType& grid, const position_type& p, int /*player*/) noexcept {
     cells_[slot(grid, p)] = vacant;
     empty_.insert(grid.index(p));
@@ -99,11 +111,11 @@ class ByteCells {
   static constexpr std::uint8_t vacant = 254;
   static constexpr std::uint8_t sentinel = 255;
 
-  /// One past the slot of the position one step past the last square in every coordinate.
+  /// One past the slot of the position two steps past the last square in every coordinate.
   [[nodiscard]] static constexpr int slot_bound(const GridType& grid) noexcept {
     position_type past{};
     for (int i = 0; i < rank; ++i) {
-      past[i] = grid.extent(i);
+      past[i] = grid.extent(i) + 1;
     }
     return slot(grid, past) + 1;
   }

@@ -26,6 +26,8 @@ class AllOfStrategy {
                                           : rule_count * BoardType::static_player_count;
 
  public:
+  static constexpr Reads reads = reads_of_all<Strategies...>();
+
   constexpr explicit AllOfStrategy(const BoardType& board, Strategies... all)
       : all_(std::move(all)...), fulfilled_(rule_count * board.player_count()) {}
 

@@ -28,6 +28,8 @@ class AnyOfStrategy {
   using MoveType = typename BoardType::move_type;
 
  public:
+  static constexpr Reads reads = reads_of_all<Strategies...>();
+
   constexpr explicit AnyOfStrategy(Strategies... all) : all_(std::move(all)...) {}
 
   [[nodiscard]] constexpr bool is_winning_move(const BoardType& board, const MoveType& move) const

@@ -10,6 +10,7 @@
 #include <mnk/player.hpp>
 #include <mnk/rules/line_squares.hpp>
 #include <mnk/rules/overline.hpp>
+#include <mnk/rules/winning_strategy.hpp>
 
 #include <bit>
 #include <cstdint>
@@ -90,6 +91,8 @@ class BitLineWinningStrategy {
                 "longer than 64; use KInARowWinningStrategy");
 
  public:
+  static constexpr Reads reads = Reads::nothing;
+
   /// No marks. Throws InvalidConfiguration where a side of a run-time grid is longer than 64.
   constexpr BitLineWinningStrategy(const Rule& rule, const BoardType& board)
       : rule_(rule), lines_(word_count(board)) {}

@@ -5,6 +5,7 @@
 #include <mnk/detail/array.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/line_squares.hpp>
+#include <mnk/rules/winning_strategy.hpp>
 
 #include <concepts>
 #include <cstdint>
@@ -30,6 +31,8 @@ class CounterWinningStrategy {
   using MoveType = typename BoardType::move_type;
 
  public:
+  static constexpr Reads reads = Reads::nothing;
+
   /// All counters zero, for an empty board.
   constexpr CounterWinningStrategy(const Rule& /*rule*/, const BoardType& board)
       : counters_(board.grid().full_line_count() * board.player_count()) {}

@@ -7,6 +7,7 @@
 #include <mnk/grid/extents.hpp>
 #include <mnk/rules/bit_line_winning_strategy.hpp>
 #include <mnk/rules/k_in_a_row_winning_strategy.hpp>
+#include <mnk/rules/line_mask_winning_strategy.hpp>
 #include <mnk/rules/overline.hpp>
 #include <mnk/rules/shift_winning_strategy.hpp>
 
@@ -29,15 +30,28 @@ template <class GridType>
   }
 }
 
+/// A board of bits that is tiny, or on which shifts would run around edges.
+template <class Rule, class BoardType>
+[[nodiscard]] constexpr bool prefers_line_masks() noexcept {
+  if constexpr (BoardType::storage == Storage::bits && Rule::static_k != Dynamic) {
+    return !BoardType::has_slot_steps || BitLayout<typename BoardType::grid_type>::bit_count <= 12;
+  } else {
+    return false;
+  }
+}
+
 /// What the two forms of KInARow share: the quickest strategy that the board allows decides them.
 template <class Rule>
 struct KInARowDecision {
   template <class BoardType>
   [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
     const auto& rule = static_cast<const Rule&>(*this);
-    if constexpr (BoardType::storage == Storage::bits) {
+    using GridType = typename BoardType::grid_type;
+    if constexpr (prefers_line_masks<Rule, BoardType>()) {
+      return LineMaskWinningStrategy<Rule, BoardType>{rule, board};
+    } else if constexpr (BoardType::storage == Storage::bits && BoardType::has_slot_steps) {
       return ShiftWinningStrategy<Rule, BoardType>{rule, board};
-    } else if constexpr (has_word_lines<typename BoardType::grid_type>()) {
+    } else if constexpr (BoardType::storage == Storage::bytes && has_word_lines<GridType>()) {
       return BitLineWinningStrategy<Rule, BoardType>{rule, board};
     } else {
       return KInARowWinningStrategy<Rule, BoardType>{rule, board};

@@ -73,6 +73,23 @@ class LineSquares {
   Part parts_[GridType::axis_count];
 };
 
+/// Whether all other squares of a line of `length` squares through a move are the player's.
+template <class BoardType, class MoveType>
+[[nodiscard]] constexpr bool owns_line(const BoardType& board, const MoveType& move, int axis,
+                                       int length) noexcept {
+  int owned = 1;
+  for (const int sign : {1, -1}) {
+    auto at = move.at;
+    while (owned < length && board.grid().step(at, axis, sign) && at != move.at) {
+      if (!board.owned_by(move.player, at)) {
+        return false;
+      }
+      ++owned;
+    }
+  }
+  return owned == length;
+}
+
 /// Whether a square is among those that a strategy's winning_line returned.
 template <class Squares, class PositionType>
 [[nodiscard]] constexpr bool shows(const Squares& squares, const PositionType& p) {

@@ -30,6 +30,8 @@ constexpr void require_two_players(const PlayersType& players) {
 template <class Strategy>
 class MisereStrategy {
  public:
+  static constexpr Reads reads = reads_of_all<Strategy>();
+
   constexpr explicit MisereStrategy(Strategy inner) : inner_(std::move(inner)) {}
 
   [[nodiscard]] constexpr bool is_winning_move(const auto& /*board*/,

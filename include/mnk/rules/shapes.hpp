@@ -6,6 +6,7 @@
 #include <mnk/error.hpp>
 #include <mnk/grid/position.hpp>
 #include <mnk/player.hpp>
+#include <mnk/rules/winning_strategy.hpp>
 
 #include <concepts>
 #include <cstddef>
@@ -221,6 +222,8 @@ class ShapesStrategy {
   using MoveType = typename BoardType::move_type;
 
  public:
+  static constexpr Reads reads = Reads::nothing;
+
   constexpr ShapesStrategy(const BoardType& board, const ShapeTypes&... shapes)
       : all_(ShapeCounters<BoardType, ShapeTypes>{shapes, board}...) {}
 

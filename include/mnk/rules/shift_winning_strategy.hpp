@@ -6,6 +6,7 @@
 #include <mnk/detail/unroll.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/k_in_a_row_winning_strategy.hpp>
+#include <mnk/rules/winning_strategy.hpp>
 
 #include <limits>
 #include <type_traits>
@@ -21,15 +22,18 @@ class ShiftWinningStrategy {
   using GridType = typename BoardType::grid_type;
   using MoveType = typename BoardType::move_type;
 
-  static_assert(BoardType::storage == Storage::bits,
-                "mnk::ShiftWinningStrategy: whole boards are shifted where they are bits; "
-                "use KInARowWinningStrategy on a board with Storage::bytes");
+  static_assert(BoardType::storage == Storage::bits && BoardType::has_slot_steps,
+                "mnk::ShiftWinningStrategy: whole boards are shifted where they are bits with a "
+                "guard column, on a static plane Grid with rows x (cols + 1) <= 64; use "
+                "KInARowWinningStrategy on other boards");
   static_assert(
       requires(const Rule& rule) { rule.overline(); },
       "mnk::ShiftWinningStrategy: shifts decide KInARow only; "
       "use CounterWinningStrategy for FullLine");
 
  public:
+  static constexpr Reads reads = Reads::marks;
+
   constexpr ShiftWinningStrategy(const Rule& rule, const BoardType& board) : walk_(rule, board) {}
 
   [[nodiscard]] constexpr bool is_winning_move(const BoardType& board,

@@ -25,6 +25,8 @@ struct WinOrLoseSquares {
 template <class Win, class Lose>
 class WinAndLoseStrategy {
  public:
+  static constexpr Reads reads = reads_of_all<Win, Lose>();
+
   constexpr WinAndLoseStrategy(Win win, Lose lose) : win_(std::move(win)), lose_(std::move(lose)) {}
 
   [[nodiscard]] constexpr bool is_winning_move(const auto& board, const auto& move) const

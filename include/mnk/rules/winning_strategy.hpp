@@ -12,7 +12,7 @@ namespace mnk::inline v0_1 {
 ///   bool is_winning_move(const Board& board, const Move& move) const
 ///
 /// whether `move`, not yet on the board, would win for its player. It may throw; the game is then
-/// unchanged. Three more are used where they are present:
+/// unchanged. Four more members are used where they are present:
 ///
 ///   void place(const Board&, const Move&)      the move has just been put on the board
 ///   void remove(const Board&, const Move&)     the move is about to be taken off the board
@@ -20,14 +20,40 @@ namespace mnk::inline v0_1 {
 ///
 /// The first two keep counts of the strategy's own, must not throw, and undo one another exactly.
 /// The last one is called with the winning move on the board and returns the squares to show, as a
-/// range of positions or as anything with contains(position).
+/// range of positions or as anything with contains(position). The fourth is the constant `reads`:
+/// see Reads.
 template <class S, class BoardType>
 concept WinningStrategy =
     requires(const S& strategy, const BoardType& board, const typename BoardType::move_type& move) {
       { strategy.is_winning_move(board, move) } -> std::convertible_to<bool>;
     };
 
+/// What a strategy asks of a board, for whoever keeps a board for a strategy alone, as a playout
+/// does: a static constexpr Reads reads; everything where it is left out.
+enum class Reads : unsigned char {
+  nothing,     ///< its own counts suffice
+  marks,       ///< whose mark is on a square, but not which squares are empty
+  everything,  ///< anything
+};
+
 namespace detail {
+
+template <class S>
+[[nodiscard]] constexpr Reads reads_of() noexcept {
+  if constexpr (requires { S::reads; }) {
+    return S::reads;
+  } else {
+    return Reads::everything;
+  }
+}
+
+/// What several strategies ask together.
+template <class... S>
+[[nodiscard]] constexpr Reads reads_of_all() noexcept {
+  Reads most = Reads::nothing;
+  ((most = reads_of<S>() > most ? reads_of<S>() : most), ...);
+  return most;
+}
 
 /// The strategy that decides a rule on a board: the one that the rule names, or the rule itself.
 template <class Rule, class BoardType>

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_DETAIL_LINE_MASKS_HPP
+#define MNK_DETAIL_LINE_MASKS_HPP
+
+#include <mnk/detail/bit_cells.hpp>
+#include <mnk/detail/unroll.hpp>
+
+#include <cstddef>
+#include <utility>
+
+namespace mnk::inline v0_1::detail {
+
+/// Calls f(mask) for every line that a rule wants on a small static grid, as the word of its
+/// squares. A line that comes back to a square before its end is none. A KInARow has static_k; a
+/// rule without is FullLine.
+template <class GridType, class Rule, class F>
+constexpr void for_each_line_mask(F&& f) {
+  using Layout = BitLayout<GridType>;
+  using Word = typename Layout::Word;
+  constexpr GridType grid{};
+  const auto line_from = [&](typename GridType::position_type at, int axis, int length) {
+    Word mask = 0;
+    for (int i = 0; i < length; ++i) {
+      const Word bit = static_cast<Word>(Word{1} << Layout::bit(at));
+      if ((mask & bit) != 0) {
+        return Word{0};
+      }
+      mask |= bit;
+      if (i + 1 < length && !grid.step(at, axis, 1)) {
+        return Word{0};
+      }
+    }
+    return mask;
+  };
+  for (const auto p : grid.positions()) {
+    if constexpr (requires { Rule::static_k; }) {
+      for (int axis = 0; axis < GridType::axis_count; ++axis) {
+        if (const Word mask = line_from(p, axis, Rule::static_k); mask != 0) {
+          f(mask);
+        }
+      }
+    } else {
+      // A full line is found whole from its first square, and on a torus from every one.
+      grid.for_each_full_line(p, [&](auto axis, int /*line*/, int length) {
+        if (const Word mask = line_from(p, axis, length); mask != 0) {
+          f(mask);
+        }
+      });
+    }
+  }
+}
+
+/// For every square of a small static grid the lines through it, each as the word of its other
+/// squares, all the same number of them: what is missing is filled up with words that no player's
+/// marks can hold.
+template <class GridType, class Rule>
+class LineMasks {
+  using Layout = BitLayout<GridType>;
+
+ public:
+  using Word = typename Layout::Word;
+
+  /// The largest number of lines through a square, at least 1.
+  static constexpr int width = [] {
+    int lines[64] = {};
+    int most = 1;
+    // Upper bound: a line that is met twice is counted twice.
+    for_each_line_mask<GridType, Rule>([&](Word mask) {
+      for (; mask != 0; mask &= mask - 1) {
+        const int bit = next_bit(mask, 0);
+        most = ++lines[bit] > most ? lines[bit] : most;
+      }
+    });
+    return most;
+  }();
+
+  constexpr LineMasks() noexcept {
+    for (auto& lines : others_) {
+      for (Word& word : lines) {
+        word = static_cast<Word>(~Word{0});
+      }
+    }
+    int count[64] = {};
+    for_each_line_mask<GridType, Rule>([&](Word mask) {
+      for (Word rest = mask; rest != 0; rest &= rest - 1) {
+        const int bit = next_bit(rest, 0);
+        const Word others = static_cast<Word>(mask ^ Word{1} << bit);
+        bool is_known = false;
+        for (int i = 0; i < count[bit]; ++i) {
+          is_known = is_known || others_[bit][i] == others;
+        }
+        if (!is_known) {
+          others_[bit][count[bit]++] = others;
+        }
+      }
+    });
+  }
+
+  /// Whether a mark on `slot` would complete a line of `marks`.
+  [[nodiscard]] constexpr bool completes(Word marks, int slot) const noexcept {
+    bool completes = false;
+    for (int i = 0; i < width; ++i) {
+      completes |= (others_[slot][i] & static_cast<Word>(~marks)) == 0;
+    }
+    return completes;
+  }
+
+ private:
+  Word others_[static_cast<std::size_t>(Layout::bit_count)][static_cast<std::size_t>(width)] = {};
+};
+
+/// For every set of squares of a tiny grid whether it holds a line.
+template <class GridType, class Rule>
+class WinTable {
+  using Layout = BitLayout<GridType>;
+  static constexpr std::size_t size = std::size_t{1} << Layout::bit_count;
+
+ public:
+  using Word = typename Layout::Word;
+
+  constexpr WinTable() noexcept {
+    constexpr Word all = static_cast<Word>(size - 1);
+    for_each_line_mask<GridType, Rule>([&](Word mask) {
+      // Every set of the other squares, as the subsets of a set go round.
+      const Word others = static_cast<Word>(all & ~mask);
+      Word subset = 0;
+      do {
+        has_line_[mask | subset] = true;
+        subset = static_cast<Word>((subset - others) & others);
+      } while (subset != 0);
+    });
+  }
+
+  [[nodiscard]] constexpr bool operator[](Word marks) const noexcept { return has_line_[marks]; }
+
+ private:
+  bool has_line_[size] = {};
+};
+
+template <class GridType, class Rule>
+inline constexpr LineMasks<GridType, Rule> line_masks{};
+
+template <class GridType, class Rule>
+inline constexpr WinTable<GridType, Rule> win_table{};
+
+}  // namespace mnk::inline v0_1::detail
+
+#endif  // MNK_DETAIL_LINE_MASKS_HPP

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_RULES_LINE_MASK_WINNING_STRATEGY_HPP
+#define MNK_RULES_LINE_MASK_WINNING_STRATEGY_HPP
+
+#include <mnk/board.hpp>
+#include <mnk/detail/line_masks.hpp>
+#include <mnk/dynamic.hpp>
+#include <mnk/player.hpp>
+#include <mnk/rules/k_in_a_row_winning_strategy.hpp>
+#include <mnk/rules/line_squares.hpp>
+#include <mnk/rules/overline.hpp>
+#include <mnk/rules/winning_strategy.hpp>
+
+namespace mnk::inline v0_1 {
+
+/// Decides FullLine, or KInARow with its K in the type, on a board of bits of whatever shape: every
+/// line through the square is one word of a table made at compile time, O(lines through a square)
+/// without a branch; on a board of up to 12 bits the whole board is looked up at once. Keeps no
+/// counts. A table of (squares x lines through one) words, or 4 KiB, for each grid and rule.
+template <class Rule, class BoardType>
+class LineMaskWinningStrategy {
+  using GridType = typename BoardType::grid_type;
+  using MoveType = typename BoardType::move_type;
+  static constexpr bool is_row = requires(const Rule& rule) { rule.overline(); };
+
+  static_assert(BoardType::storage == Storage::bits,
+                "mnk::LineMaskWinningStrategy: lines are compared as words where boards are bits; "
+                "use KInARowWinningStrategy or CounterWinningStrategy with Storage::bytes");
+  static_assert(
+      [] {
+        if constexpr (is_row) {
+          return Rule::static_k != Dynamic;
+        } else {
+          return true;
+        }
+      }(),
+      "mnk::LineMaskWinningStrategy: the table needs K at compile time; use KInARow<5> or "
+      "ShiftWinningStrategy");
+
+ public:
+  static constexpr Reads reads = Reads::marks;
+
+  constexpr LineMaskWinningStrategy(const Rule& rule, const BoardType& /*board*/) : rule_(rule) {}
+
+  [[nodiscard]] constexpr bool is_winning_move(const BoardType& board,
+                                               const MoveType& move) const noexcept {
+    const auto marks = board.cells().marks(index_of(move.player));
+    if (!completes(marks, board.slot(move.at))) {
+      return false;
+    }
+    if constexpr (is_row) {
+      // Only the walk knows how far the row goes on.
+      return Rule::overline() == Overline::wins || walk(board).is_winning_move(board, move);
+    } else {
+      return true;
+    }
+  }
+
+  [[nodiscard]] constexpr auto winning_line(const BoardType& board,
+                                            const MoveType& move) const noexcept {
+    if constexpr (is_row) {
+      return walk(board).winning_line(board, move);
+    } else {
+      detail::LineSquares<GridType> squares{board.grid(), move.at};
+      board.grid().for_each_full_line(move.at, [&](auto axis, int /*line*/, int length) {
+        if (detail::owns_line(board, move, axis, length)) {
+          squares.add(axis, length - 1, length - 1);
+        }
+      });
+      return squares;
+    }
+  }
+
+  friend constexpr bool operator==(const LineMaskWinningStrategy&,
+                                   const LineMaskWinningStrategy&) = default;
+
+ private:
+  [[nodiscard]] constexpr auto walk(const BoardType& board) const noexcept {
+    return KInARowWinningStrategy<Rule, BoardType>{rule_, board};
+  }
+
+  template <class Word>
+  [[nodiscard]] static constexpr bool completes(Word marks, int slot) noexcept {
+    constexpr const auto& lines = detail::line_masks<GridType, Rule>;
+    if constexpr (detail::BitLayout<GridType>::bit_count <= 12) {
+      constexpr const auto& table = detail::win_table<GridType, Rule>;
+      // Where there was a line before, the move need not be on one.
+      return table[static_cast<Word>(marks | Word{1} << slot)] &&
+             (!table[marks] || lines.completes(marks, slot));
+    } else {
+      return lines.completes(marks, slot);
+    }
+  }
+
+  [[no_unique_address]] Rule rule_;
+};
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_RULES_LINE_MASK_WINNING_STRATEGY_HPP
