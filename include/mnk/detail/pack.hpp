@@ -64,6 +64,9 @@ class Pack<First, Rest...> {
   [[no_unique_address]] Pack<Rest...> rest_;
 };
 
+template <class... Values>
+Pack(Values...) -> Pack<Values...>;
+
 }  // namespace mnk::inline v0_1::detail
 
 #endif  // MNK_DETAIL_PACK_HPP

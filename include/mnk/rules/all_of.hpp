@@ -3,14 +3,13 @@
 #define MNK_RULES_ALL_OF_HPP
 
 #include <mnk/detail/array.hpp>
+#include <mnk/detail/pack.hpp>
 #include <mnk/detail/unroll.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/any_of.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
-#include <cstddef>
 #include <cstdint>
-#include <tuple>
 #include <utility>
 
 namespace mnk::inline v0_1 {
@@ -35,7 +34,7 @@ class AllOfStrategy {
       noexcept((noexcept(std::declval<const Strategies&>().is_winning_move(board, move)) && ...)) {
     return with_indices([&](auto... i) {
       return ((fulfilled_[count(move.player, i)] > 0 ||
-               std::get<index<i>>(all_).is_winning_move(board, move)) &&
+               all_.template get<i>().is_winning_move(board, move)) &&
               ...);
     });
   }
@@ -49,24 +48,19 @@ class AllOfStrategy {
   }
 
   [[nodiscard]] constexpr auto winning_line(const BoardType& board, const MoveType& move) const {
-    return std::apply(
-        [&](const auto&... each) {
-          return AnySquares<decltype(winning_line_of(each, board, move))...>{
-              {winning_line_of(each, board, move)...}};
-        },
-        all_);
+    return all_.apply([&](const auto&... each) {
+      return AnySquares<decltype(winning_line_of(each, board, move))...>{
+          Pack{winning_line_of(each, board, move)...}};
+    });
   }
 
   friend constexpr bool operator==(const AllOfStrategy& a, const AllOfStrategy& b) noexcept {
     return a.fulfilled_ == b.fulfilled_ && a.with_indices([&](auto... i) {
-      return (same_counts(std::get<index<i>>(a.all_), std::get<index<i>>(b.all_)) && ...);
+      return (same_counts(a.all_.template get<i>(), b.all_.template get<i>()) && ...);
     });
   }
 
  private:
-  template <int I>
-  static constexpr auto index = static_cast<std::size_t>(I);
-
   template <class F>
   static constexpr auto with_indices(F&& f) {
     return [&]<int... I>(std::integer_sequence<int, I...>) {
@@ -82,19 +76,19 @@ class AllOfStrategy {
   // and on the way out, so that both get the same answer.
   template <int I>
   constexpr void place_one(const BoardType& board, const MoveType& move) noexcept {
-    auto& strategy = std::get<index<I>>(all_);
+    auto& strategy = all_.template get<I>();
     fulfilled_[count(move.player, I)] += strategy.is_winning_move(board, move) ? 1U : 0U;
     detail::place(strategy, board, move);
   }
 
   template <int I>
   constexpr void remove_one(const BoardType& board, const MoveType& move) noexcept {
-    auto& strategy = std::get<index<I>>(all_);
+    auto& strategy = all_.template get<I>();
     detail::remove(strategy, board, move);
     fulfilled_[count(move.player, I)] -= strategy.is_winning_move(board, move) ? 1U : 0U;
   }
 
-  [[no_unique_address]] std::tuple<Strategies...> all_;
+  [[no_unique_address]] Pack<Strategies...> all_;
   Array<std::uint32_t, static_count> fulfilled_;
 };
 
@@ -112,21 +106,19 @@ class AllOf {
 
   template <class GridType, class PlayersType>
   constexpr void validate(const GridType& grid, const PlayersType& players) const {
-    std::apply([&](const auto&... each) { (detail::validate(each, grid, players), ...); }, rules_);
+    rules_.apply([&](const auto&... each) { (detail::validate(each, grid, players), ...); });
   }
 
   template <class BoardType>
   [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
-    return std::apply(
-        [&](const auto&... each) {
-          return detail::AllOfStrategy<BoardType, detail::strategy_t<Rules, BoardType>...>{
-              board, detail::strategy_for(each, board)...};
-        },
-        rules_);
+    return rules_.apply([&](const auto&... each) {
+      return detail::AllOfStrategy<BoardType, detail::strategy_t<Rules, BoardType>...>{
+          board, detail::strategy_for(each, board)...};
+    });
   }
 
  private:
-  [[no_unique_address]] std::tuple<Rules...> rules_;
+  [[no_unique_address]] detail::Pack<Rules...> rules_;
 };
 
 }  // namespace mnk::inline v0_1

@@ -2,11 +2,10 @@
 #ifndef MNK_RULES_ANY_OF_HPP
 #define MNK_RULES_ANY_OF_HPP
 
+#include <mnk/detail/pack.hpp>
 #include <mnk/rules/line_squares.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
-#include <cstddef>
-#include <tuple>
 #include <utility>
 
 namespace mnk::inline v0_1 {
@@ -15,10 +14,10 @@ namespace detail {
 /// Squares shown by any of several strategies.
 template <class... Squares>
 struct AnySquares {
-  std::tuple<Squares...> all;
+  Pack<Squares...> all;
 
   [[nodiscard]] constexpr bool contains(const auto& position) const {
-    return std::apply([&](const auto&... each) { return (shows(each, position) || ...); }, all);
+    return all.apply([&](const auto&... each) { return (shows(each, position) || ...); });
   }
 };
 
@@ -34,35 +33,33 @@ class AnyOfStrategy {
 
   [[nodiscard]] constexpr bool is_winning_move(const BoardType& board, const MoveType& move) const
       noexcept((noexcept(std::declval<const Strategies&>().is_winning_move(board, move)) && ...)) {
-    return std::apply(
-        [&](const auto&... each) { return (each.is_winning_move(board, move) || ...); }, all_);
+    return all_.apply(
+        [&](const auto&... each) { return (each.is_winning_move(board, move) || ...); });
   }
 
   constexpr void place(const BoardType& board, const MoveType& move) noexcept {
-    std::apply([&](auto&... each) { (detail::place(each, board, move), ...); }, all_);
+    all_.apply([&](auto&... each) { (detail::place(each, board, move), ...); });
   }
 
   constexpr void remove(const BoardType& board, const MoveType& move) noexcept {
-    std::apply([&](auto&... each) { (detail::remove(each, board, move), ...); }, all_);
+    all_.apply([&](auto&... each) { (detail::remove(each, board, move), ...); });
   }
 
   [[nodiscard]] constexpr auto winning_line(const BoardType& board, const MoveType& move) const {
-    return std::apply(
-        [&](const auto&... each) {
-          return AnySquares<decltype(winning_line_of(each, board, move))...>{
-              {winning_line_of(each, board, move)...}};
-        },
-        all_);
+    return all_.apply([&](const auto&... each) {
+      return AnySquares<decltype(winning_line_of(each, board, move))...>{
+          Pack{winning_line_of(each, board, move)...}};
+    });
   }
 
   friend constexpr bool operator==(const AnyOfStrategy& a, const AnyOfStrategy& b) noexcept {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return (same_counts(std::get<I>(a.all_), std::get<I>(b.all_)) && ...);
-    }(std::index_sequence_for<Strategies...>{});
+    return [&]<int... I>(std::integer_sequence<int, I...>) {
+      return (same_counts(a.all_.template get<I>(), b.all_.template get<I>()) && ...);
+    }(std::make_integer_sequence<int, static_cast<int>(sizeof...(Strategies))>{});
   }
 
  private:
-  [[no_unique_address]] std::tuple<Strategies...> all_;
+  [[no_unique_address]] Pack<Strategies...> all_;
 };
 
 }  // namespace detail
@@ -78,21 +75,19 @@ class AnyOf {
 
   template <class GridType, class PlayersType>
   constexpr void validate(const GridType& grid, const PlayersType& players) const {
-    std::apply([&](const auto&... each) { (detail::validate(each, grid, players), ...); }, rules_);
+    rules_.apply([&](const auto&... each) { (detail::validate(each, grid, players), ...); });
   }
 
   template <class BoardType>
   [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
-    return std::apply(
-        [&](const auto&... each) {
-          return detail::AnyOfStrategy<BoardType, detail::strategy_t<Rules, BoardType>...>{
-              detail::strategy_for(each, board)...};
-        },
-        rules_);
+    return rules_.apply([&](const auto&... each) {
+      return detail::AnyOfStrategy<BoardType, detail::strategy_t<Rules, BoardType>...>{
+          detail::strategy_for(each, board)...};
+    });
   }
 
  private:
-  [[no_unique_address]] std::tuple<Rules...> rules_;
+  [[no_unique_address]] detail::Pack<Rules...> rules_;
 };
 
 }  // namespace mnk::inline v0_1

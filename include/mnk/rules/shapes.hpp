@@ -3,6 +3,7 @@
 #define MNK_RULES_SHAPES_HPP
 
 #include <mnk/detail/array.hpp>
+#include <mnk/detail/pack.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/position.hpp>
 #include <mnk/player.hpp>
@@ -11,7 +12,6 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <tuple>
 
 namespace mnk::inline v0_1 {
 
@@ -229,14 +229,14 @@ class ShapesStrategy {
 
   [[nodiscard]] constexpr bool is_winning_move(const BoardType& board,
                                                const MoveType& move) const noexcept {
-    return std::apply(
-        [&](const auto&... each) { return (each.is_winning_move(board, move) || ...); }, all_);
+    return all_.apply(
+        [&](const auto&... each) { return (each.is_winning_move(board, move) || ...); });
   }
   constexpr void place(const BoardType& board, const MoveType& move) noexcept {
-    std::apply([&](auto&... each) { (each.place(board, move), ...); }, all_);
+    all_.apply([&](auto&... each) { (each.place(board, move), ...); });
   }
   constexpr void remove(const BoardType& board, const MoveType& move) noexcept {
-    std::apply([&](auto&... each) { (each.remove(board, move), ...); }, all_);
+    all_.apply([&](auto&... each) { (each.remove(board, move), ...); });
   }
 
   /// The squares of every copy that the move completed; refers to the strategy and the board.
@@ -247,9 +247,8 @@ class ShapesStrategy {
         : strategy_(&strategy), board_(&board), move_(move) {}
 
     [[nodiscard]] constexpr bool contains(const Position& p) const noexcept {
-      return std::apply(
-          [&](const auto&... each) { return (each.is_on_full_copy(*board_, move_, p) || ...); },
-          strategy_->all_);
+      return strategy_->all_.apply(
+          [&](const auto&... each) { return (each.is_on_full_copy(*board_, move_, p) || ...); });
     }
 
    private:
@@ -266,7 +265,7 @@ class ShapesStrategy {
   friend constexpr bool operator==(const ShapesStrategy&, const ShapesStrategy&) = default;
 
  private:
-  std::tuple<ShapeCounters<BoardType, ShapeTypes>...> all_;
+  Pack<ShapeCounters<BoardType, ShapeTypes>...> all_;
 };
 
 }  // namespace detail
@@ -300,16 +299,14 @@ class Shapes {
             ((ShapeTypes::copies != Copies::any_orientation) && ...),
         "mnk::Shapes: in_any_orientation() turns by quarters, which a HexGrid does not "
         "have; name each orientation and use anywhere()");
-    std::apply([&](const auto&... each) { (require_room(grid, each), ...); }, shapes_);
+    shapes_.apply([&](const auto&... each) { (require_room(grid, each), ...); });
   }
 
   template <class BoardType>
   [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
-    return std::apply(
-        [&](const auto&... each) {
-          return detail::ShapesStrategy<BoardType, ShapeTypes...>{board, each...};
-        },
-        shapes_);
+    return shapes_.apply([&](const auto&... each) {
+      return detail::ShapesStrategy<BoardType, ShapeTypes...>{board, each...};
+    });
   }
 
  private:
@@ -337,7 +334,7 @@ class Shapes {
     }
   }
 
-  std::tuple<ShapeTypes...> shapes_;
+  detail::Pack<ShapeTypes...> shapes_;
 };
 
 }  // namespace mnk::inline v0_1
