@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include <mnk/rules/all_of.hpp>
+
+#include <mnk/game.hpp>
+#include <mnk/rules/corners.hpp>
+#include <mnk/rules/full_line.hpp>
+#include <mnk/rules/k_in_a_row.hpp>
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <type_traits>
+#include <utility>
+
+#include "support/both_times.hpp"
+
+namespace {
+
+using mnk::AllOf;
+using mnk::AnyOf;
+using mnk::Corners;
+using mnk::FullLine;
+using mnk::Game;
+using mnk::Grid;
+using mnk::KInARow;
+using mnk::PlayerIndex;
+using mnk::Players;
+using mnk::Position;
+
+template <class GameType>
+constexpr void play_all(GameType& game, std::initializer_list<Position> squares) {
+  for (const Position p : squares) {
+    game.play(p);
+  }
+}
+
+// The corners first, the row by a later move.
+template <class GameType>
+constexpr void by_several_moves(GameType game) {
+  play_all(game, {{0, 0}, {1, 0}, {0, 3}, {1, 1}, {3, 0}, {2, 1}});
+  MNK_EXPECT(!game.would_win({3, 3}));
+  game.play({3, 3});
+  MNK_EXPECT(!game.status().is_over() && game.winning_line().empty());
+  play_all(game, {{2, 2}, {0, 1}, {1, 3}});
+  MNK_EXPECT(game.would_win({0, 2}) && !game.would_win({1, 2}));
+  const GameType before = game;
+  game.play({0, 2});
+  MNK_EXPECT(game.status().winner() == PlayerIndex{0});
+  const std::array row{Position{0, 0}, Position{0, 1}, Position{0, 2}, Position{0, 3}};
+  MNK_EXPECT(std::ranges::equal(game.winning_line(), row));
+  game.undo();
+  MNK_EXPECT(game == before);
+}
+
+constexpr void by_several_moves_in_every_kind() {
+  by_several_moves(Game{Grid<4, 4>{}, AllOf{FullLine{}, Corners{}}});
+  by_several_moves(Game{Grid<4, 4>{}, AllOf{Corners{}, FullLine{}}});
+  by_several_moves(Game{Grid{4, 4}, AllOf{FullLine{}, Corners{}}});
+  by_several_moves(Game{Grid<4, 4>{}, AllOf{KInARow<4>{}, Corners{}}, Players{2}});
+}
+
+// What was fulfilled by a move that is undone is fulfilled no more.
+constexpr void undo_takes_a_fulfilled_rule_back() {
+  const Game start{Grid<4, 4>{}, AllOf{FullLine{}, Corners{}}};
+  Game game = start;
+  play_all(game, {{0, 0}, {1, 0}, {0, 3}, {1, 1}, {3, 0}, {2, 1}, {3, 3}});
+  game.undo();
+  game.play({0, 1});  // three of a row and three corners
+  play_all(game, {{2, 2}});
+  MNK_EXPECT(!game.would_win({0, 2}) && !game.would_win({3, 3}));
+  game.play({0, 2});  // the row
+  game.play({1, 2});
+  MNK_EXPECT(game.would_win({3, 3}));
+  while (game.try_undo()) {
+  }
+  MNK_EXPECT(game == start);
+  while (game.try_redo()) {
+  }
+  MNK_EXPECT(game.would_win({3, 3}));
+}
+
+// Two rows, one after the other: both are counted, and one remains when the other is undone.
+constexpr void what_is_fulfilled_twice_is_undone_twice() {
+  Game game{Grid<4, 4>{}, AllOf{KInARow<3>{}, Corners{}}};
+  play_all(game, {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}, {2, 0}, {0, 3}, {2, 1}});
+  game.undo();
+  game.undo();  // the second row of three, {0, 1} to {0, 3}
+  play_all(game, {{3, 0}, {2, 1}, {3, 3}, {2, 2}});
+  MNK_EXPECT(game.would_win({0, 3}));
+  game.undo();
+  game.undo();
+  game.undo();
+  game.undo();
+  game.undo();
+  game.undo();  // the first row
+  play_all(game, {{3, 0}, {2, 0}, {3, 3}, {2, 1}});
+  MNK_EXPECT(!game.would_win({0, 3}) && !game.would_win({2, 2}));
+}
+
+// A player's deeds are not another's.
+constexpr void every_player_fulfils_alone() {
+  Game game{Grid<3, 3>{}, AllOf{Corners{}, FullLine{}}};
+  // The second player has a row, the first the corners.
+  play_all(game, {{0, 0}, {1, 0}, {0, 2}, {1, 1}, {2, 0}, {1, 2}});
+  MNK_EXPECT(!game.status().is_over());
+  game.play({2, 2});
+  MNK_EXPECT(!game.status().is_over());
+  game.play({0, 1});
+  MNK_EXPECT(game.would_win({2, 1}));
+}
+
+constexpr void rules_nest() {
+  Game game{Grid<3, 3>{}, AllOf{AnyOf{FullLine{}, Corners{}}, AllOf{KInARow<2>{}}}};
+  play_all(game, {{0, 0}, {1, 0}, {0, 2}, {1, 1}, {2, 0}, {2, 1}, {2, 2}, {1, 2}});
+  // The second player has completed a row of three after a row of two, and all of it wins.
+  MNK_EXPECT(game.status().winner() == PlayerIndex{1});
+}
+
+struct MayThrow {
+  constexpr bool is_winning_move(const auto&, const auto&) const { return false; }
+};
+
+}  // namespace
+
+TEST_CASE("All of several rules may be fulfilled by several moves") {
+  MNK_BOTH_TIMES(by_several_moves_in_every_kind);
+}
+TEST_CASE("Undo takes back what a move has fulfilled") {
+  MNK_BOTH_TIMES(undo_takes_a_fulfilled_rule_back);
+  MNK_BOTH_TIMES(what_is_fulfilled_twice_is_undone_twice);
+}
+TEST_CASE("What one player fulfils is not another's") {
+  MNK_BOTH_TIMES(every_player_fulfils_alone);
+}
+TEST_CASE("Rules of several rules nest") { MNK_BOTH_TIMES(rules_nest); }
+
+TEST_CASE("All of several rules throws where one of them may, and refuses what one refuses") {
+  using Nothrow = decltype(Game{Grid<3, 3>{}, AllOf{FullLine{}, Corners{}}});
+  using Throwing = decltype(Game{Grid<3, 3>{}, AllOf{FullLine{}, MayThrow{}}});
+  STATIC_CHECK(noexcept(std::declval<Nothrow&>().try_play({0, 0})));
+  STATIC_CHECK(!noexcept(std::declval<Throwing&>().try_play({0, 0})));
+  STATIC_CHECK(std::is_trivially_copyable_v<Nothrow>);
+  CHECK_THROWS_AS(Game(Grid{3, 3}, AllOf{FullLine{}, KInARow{4}}), mnk::InvalidConfiguration);
+  CHECK_THROWS_AS(Game(Grid{3, 3}, AllOf{KInARow{4}, FullLine{}}), mnk::InvalidConfiguration);
+}
