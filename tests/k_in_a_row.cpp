@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include <mnk/rules/k_in_a_row.hpp>
+
+#include <mnk/game.hpp>
+
+#include <climits>
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <type_traits>
+
+#include "support/both_times.hpp"
+
+namespace {
+
+using mnk::Game;
+using mnk::GameStatus;
+using mnk::Grid;
+using mnk::InvalidConfiguration;
+using mnk::KInARow;
+using mnk::Overline;
+using mnk::Position;
+
+constexpr void k_is_known() {
+  MNK_EXPECT(KInARow<5>{}.k() == 5 && KInARow<5>{}.overline() == Overline::wins);
+  MNK_EXPECT(KInARow{5}.k() == 5 && KInARow{5}.overline() == Overline::wins);
+  MNK_EXPECT(KInARow{1024}.k() == 1024 && KInARow{1}.k() == 1);
+  MNK_EXPECT(KInARow(5, Overline::does_not_win).overline() == Overline::does_not_win);
+  MNK_EXPECT((KInARow<5, Overline::does_not_win>{}.overline() == Overline::does_not_win));
+  MNK_EXPECT(KInARow{5} == KInARow{5} && KInARow{5} != KInARow{4});
+  MNK_EXPECT(KInARow(5, Overline::does_not_win) != KInARow{5});
+  MNK_EXPECT(KInARow{std::int8_t{3}} == KInARow{3ULL});
+}
+
+// Joins two pairs to a row of five, where four are asked for.
+template <class Rule>
+constexpr GameStatus joins_to_five(const Rule& rule) {
+  Game game{Grid{3, 9}, rule};
+  for (const Position p :
+       {Position{0, 0}, {2, 0}, {0, 1}, {2, 1}, {0, 3}, {2, 3}, {0, 4}, {2, 8}}) {
+    game.play(p);
+  }
+  game.play({0, 2});
+  return game.status();
+}
+
+constexpr void longer_rows_win_or_not() {
+  MNK_EXPECT(joins_to_five(KInARow<4>{}).winner().has_value());
+  MNK_EXPECT(joins_to_five(KInARow{4}).winner().has_value());
+  MNK_EXPECT(joins_to_five(KInARow{3}).winner().has_value());
+  MNK_EXPECT(joins_to_five(KInARow<5, Overline::does_not_win>{}).winner().has_value());
+  MNK_EXPECT((!joins_to_five(KInARow<4, Overline::does_not_win>{}).is_over()));
+  MNK_EXPECT(!joins_to_five(KInARow{4, Overline::does_not_win}).is_over());
+  MNK_EXPECT(!joins_to_five(KInARow{6}).is_over());
+}
+
+constexpr void one_in_a_row() {
+  Game game{Grid<2, 2>{}, KInARow<1>{}};
+  MNK_EXPECT(game.would_win({1, 1}));
+  game.play({1, 1});
+  MNK_EXPECT(game.status().winner().has_value());
+}
+
+template <class Make>
+std::string refusal(Make make) {
+  try {
+    make();
+  } catch (const InvalidConfiguration& error) {
+    return error.what();
+  }
+  return "none";
+}
+
+}  // namespace
+
+TEST_CASE("k stands in the type or in the value") {
+  MNK_BOTH_TIMES(k_is_known);
+  STATIC_CHECK(std::is_same_v<decltype(KInARow{5}), KInARow<mnk::Dynamic>>);
+  STATIC_CHECK(std::is_same_v<decltype(KInARow{5, Overline::wins}), KInARow<mnk::Dynamic>>);
+  STATIC_CHECK(KInARow<5>::static_k == 5);
+  STATIC_CHECK(KInARow<>::static_k == mnk::Dynamic);
+  STATIC_CHECK(std::is_empty_v<KInARow<5>>);
+  STATIC_CHECK(!std::is_convertible_v<int, KInARow<>>);
+}
+
+TEST_CASE("A row longer than k wins, unless it is said not to") {
+  MNK_BOTH_TIMES(longer_rows_win_or_not);
+}
+
+TEST_CASE("One in a row is any move") { MNK_BOTH_TIMES(one_in_a_row); }
+
+TEST_CASE("k out of range is refused with the value and the range") {
+  for (const long long k : {0LL, -1LL, -5LL, 1025LL, 65539LL, 4294967299LL, LLONG_MAX, LLONG_MIN}) {
+    CHECK(refusal([&] { KInARow{k}; }) ==
+          "mnk::KInARow: k must be 1 to 1024, got " + std::to_string(k));
+  }
+  CHECK(refusal([] { KInARow{ULLONG_MAX}; }) != "none");
+}
+
+TEST_CASE("k longer than every side is refused with the value and the range") {
+  const std::string text = "mnk::KInARow: k, no longer than the grid's longest side, must be ";
+  CHECK(refusal([] { Game(Grid{3, 4}, KInARow{5}); }) == text + "1 to 4, got 5");
+  CHECK(refusal([] { Game(Grid<3, 3>{}, KInARow{4}); }) == text + "1 to 3, got 4");
+  CHECK(refusal([] { Game(Grid{15, 15}, KInARow<16>{}); }) == text + "1 to 15, got 16");
+  CHECK(refusal([] { Game(Grid{2, 3, 4}, KInARow{5}); }) == text + "1 to 4, got 5");
+  CHECK(refusal([] { Game(Grid{3, 4}, KInARow{4}); }) == "none");
+  CHECK(refusal([] { Game(Grid{1, 5}, KInARow<5>{}); }) == "none");
+  CHECK(refusal([] { Game(Grid<5, 1>{}, KInARow<5>{}); }) == "none");
+}

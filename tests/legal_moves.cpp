@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include <mnk/detail/legal_moves.hpp>
+
+#include <mnk/game.hpp>
+#include <mnk/games.hpp>
+
+#include <algorithm>
+#include <concepts>
+#include <optional>
+#include <ranges>
+#include <vector>
+
+#include "support/both_times.hpp"
+
+namespace {
+
+using mnk::FullLine;
+using mnk::Game;
+using mnk::Grid;
+using mnk::MoveError;
+using mnk::Position;
+using mnk::Rules;
+
+// A placement rule of one's own: no two marks in one column, so that moves run out.
+struct EmptyColumn {
+  constexpr bool may_block(int /*ply*/) const noexcept { return true; }
+  constexpr std::optional<MoveError> check(const auto& board, const auto& move,
+                                           int /*ply*/) const noexcept {
+    for (int row = 0; row < board.rows(); ++row) {
+      if (!board.is_empty({row, move.at.col})) {
+        return MoveError::forbidden;
+      }
+    }
+    return std::nullopt;
+  }
+};
+
+template <class GameType>
+constexpr void are_what_is_legal(GameType game) {
+  while (!game.status().is_over()) {
+    int count = 0;
+    Position before{-1, 0};
+    for (const Position p : game.legal_moves()) {
+      MNK_EXPECT(game.is_legal(p) && before < p);
+      MNK_EXPECT(game.legal_move(count) == p);
+      before = p;
+      ++count;
+    }
+    int legal = 0;
+    for (const Position p : game.grid().positions()) {
+      legal += game.is_legal(p) ? 1 : 0;
+    }
+    MNK_EXPECT(count == legal && count == game.legal_move_count() && count > 0);
+    game.play(game.legal_move((game.ply() * 3 + 1) % count));
+  }
+  MNK_EXPECT(game.legal_moves().empty() && game.legal_move_count() == 0);
+  MNK_EXPECT(game.legal_moves().begin() == game.legal_moves().end());
+}
+
+constexpr void static_and_run_time() {
+  are_what_is_legal(mnk::tic_tac_toe());
+  are_what_is_legal(Game{Grid{3, 4}, FullLine{}});
+  are_what_is_legal(Game{Grid<3, 4>{}, Rules{FullLine{}, EmptyColumn{}}});
+  are_what_is_legal(Game{Grid{4, 3}, Rules{FullLine{}, EmptyColumn{}}});
+}
+
+constexpr void a_player_without_a_move_draws() {
+  Game game{Grid<3, 3>{}, Rules{FullLine{}, EmptyColumn{}}};
+  game.play({0, 0});
+  MNK_EXPECT(game.check({1, 0}) == MoveError::forbidden);
+  MNK_EXPECT(game.check({0, 0}) == MoveError::occupied);
+  MNK_EXPECT(!game.is_legal({2, 0}) && !game.would_win({2, 0}));
+  MNK_EXPECT(game.try_play({1, 0}) == MoveError::forbidden && game.ply() == 1);
+  game.play({1, 1});
+  MNK_EXPECT(!game.status().is_over());
+  game.play({0, 2});
+  MNK_EXPECT(game.status().is_draw() && !game.board().is_full());
+  game.undo();
+  MNK_EXPECT(!game.status().is_over() && game.legal_move_count() == 3);
+}
+
+}  // namespace
+
+TEST_CASE("Legal moves are the squares that may be played, in order") {
+  MNK_BOTH_TIMES(static_and_run_time);
+}
+
+TEST_CASE("A player without a legal move makes a draw of the game") {
+  MNK_BOTH_TIMES(a_player_without_a_move_draws);
+}
+
+TEST_CASE("Legal moves are a forward range") {
+  using Static = decltype(mnk::tic_tac_toe().legal_moves());
+  using RunTime =
+      decltype(std::declval<const decltype(Game{Grid{3, 3}, FullLine{}})&>().legal_moves());
+  STATIC_CHECK(std::ranges::forward_range<Static>);
+  STATIC_CHECK(std::ranges::forward_range<const RunTime>);
+  STATIC_CHECK(std::ranges::common_range<Static>);
+  STATIC_CHECK(std::same_as<std::ranges::range_value_t<RunTime>, Position>);
+  auto game = mnk::tic_tac_toe();
+  game.play({0, 0});
+  const auto moves = game.legal_moves();
+  CHECK(std::ranges::distance(moves) == 8);
+  CHECK(std::ranges::find(moves, Position{0, 0}) == moves.end());
+  CHECK(std::ranges::max(moves) == Position{2, 2});
+  const std::vector<Position> all(moves.begin(), moves.end());
+  CHECK(all.size() == 8);
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include <mnk/play/random.hpp>
+
+#include <mnk/game.hpp>
+#include <mnk/games.hpp>
+
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <random>
+#include <vector>
+
+#include "support/any_game.hpp"
+#include "support/both_times.hpp"
+#include "support/effort.hpp"
+
+namespace {
+
+using mnk::FullLine;
+using mnk::Game;
+using mnk::Grid;
+using mnk::KInARow;
+using mnk::Position;
+using mnk::detail::uniform_below;
+using mnk_test::byte_game;
+
+// Gives the numbers of a list.
+template <class Result>
+struct Scripted {
+  using result_type = Result;
+  static constexpr result_type min() { return 0; }
+  static constexpr result_type max() { return (std::numeric_limits<result_type>::max)(); }
+  constexpr result_type operator()() { return numbers[next++]; }
+
+  const result_type* numbers;
+  int next = 0;
+};
+
+constexpr void numbers_are_scaled() {
+  constexpr std::uint32_t numbers[] = {0x80000001U, 0xffffffffU, 0x55555557U, 0x40000000U};
+  Scripted<std::uint32_t> rng{numbers};
+  MNK_EXPECT(uniform_below(10, rng) == 5);
+  MNK_EXPECT(uniform_below(10, rng) == 9);
+  MNK_EXPECT(uniform_below(3, rng) == 1);
+  MNK_EXPECT(uniform_below(1, rng) == 0);
+  constexpr std::uint64_t wide[] = {0x8000000100000000U, 0xffffffffU, 0xffffffffffffffffU};
+  Scripted<std::uint64_t> upper{wide};
+  MNK_EXPECT(uniform_below(10, upper) == 5);
+  MNK_EXPECT(uniform_below(16, upper) == 0);  // the lower half is not looked at
+  MNK_EXPECT(uniform_below(10, upper) == 9);
+}
+
+// 2^32 is no multiple of 3: of the numbers that would come too often one is drawn again.
+constexpr void numbers_too_many_are_drawn_again() {
+  constexpr std::uint32_t numbers[] = {0, 0, 0xc0000000U};
+  Scripted<std::uint32_t> rng{numbers};
+  MNK_EXPECT(uniform_below(3, rng) == 2 && rng.next == 3);
+  Scripted<std::uint32_t> even{numbers};
+  MNK_EXPECT(uniform_below(4, even) == 0 && even.next == 1);
+}
+
+// How far counts are from equal, in standard deviations of chi-square.
+double deviations(const std::vector<long long>& counts, long long draws) {
+  const double expected = static_cast<double>(draws) / static_cast<double>(counts.size());
+  double chi_square = 0;
+  for (const long long count : counts) {
+    const double difference = static_cast<double>(count) - expected;
+    chi_square += difference * difference / expected;
+  }
+  const double freedom = static_cast<double>(counts.size()) - 1;
+  return (chi_square - freedom) / std::sqrt(2 * freedom);
+}
+
+template <class GameType>
+void moves_are_uniform(GameType game, int plies, unsigned seed) {
+  std::mt19937_64 rng{seed};
+  for (int ply = 0; ply < plies && !game.status().is_over(); ++ply) {
+    game.play(mnk::random_move(game, rng));
+  }
+  std::map<Position, long long> drawn;
+  for (const Position p : game.legal_moves()) {
+    drawn[p] = 0;
+  }
+  const auto squares = drawn.size();
+  const long long draws = static_cast<long long>(squares) * (mnk_test::is_slow ? 50 : 1000);
+  for (long long i = 0; i < draws; ++i) {
+    ++drawn[mnk::random_move(game, rng)];
+  }
+  CHECK(drawn.size() == squares);  // legal squares alone
+  std::vector<long long> counts;
+  for (const auto& [p, count] : drawn) {
+    counts.push_back(count);
+  }
+  CHECK(deviations(counts, draws) < 4);
+  CHECK(deviations(counts, draws) > -4);  // nor too even to be by chance
+}
+
+// Uniform random moves on 3 x 3: the exact chances, by the whole tree.
+constexpr double first_wins = 737.0 / 1260;
+constexpr double second_wins = 121.0 / 420;
+constexpr double drawn = 8.0 / 63;
+
+template <class GameType, class Generator>
+void playouts_end_as_chance_has_it(const GameType& game, Generator rng) {
+  const int games = mnk_test::is_slow ? 5'000 : 200'000;
+  int ends[3] = {};
+  for (int i = 0; i < games; ++i) {
+    const mnk::GameStatus status = mnk::playout(game, rng);
+    ++ends[status.is_draw() ? 2 : mnk::index_of(*status.winner())];
+  }
+  const double chances[3] = {first_wins, second_wins, drawn};
+  for (int end = 0; end < 3; ++end) {
+    // Four standard deviations: once in 16000 seeds, and the seed is fixed.
+    const double deviation = std::sqrt(games * chances[end] * (1 - chances[end]));
+    CHECK(std::abs(ends[end] - games * chances[end]) < 4 * deviation);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Random numbers below a bound are scaled from the upper bits") {
+  MNK_BOTH_TIMES(numbers_are_scaled);
+}
+
+TEST_CASE("Random numbers that would come too often are drawn again") {
+  MNK_BOTH_TIMES(numbers_too_many_are_drawn_again);
+}
+
+TEST_CASE("Random moves are uniform among the legal ones") {
+  moves_are_uniform(mnk::tic_tac_toe(), 0, 1);
+  moves_are_uniform(mnk::tic_tac_toe(), 3, 2);
+  moves_are_uniform(byte_game(Grid<3, 3>{}, FullLine{}), 2, 3);
+  moves_are_uniform(Game{Grid<8, 7>{}, KInARow<7>{}}, 20, 4);
+  moves_are_uniform(Game{Grid<1, 63>{}, KInARow<40>{}}, 10, 5);
+  moves_are_uniform(mnk::gomoku(), 30, 6);
+  moves_are_uniform(Game{Grid{19, 19}, KInARow{19}}, 150, 7);
+}
+
+TEST_CASE("A generator of any width and start will do") {
+  moves_are_uniform(mnk::tic_tac_toe(), 1, 8);
+  std::mt19937 narrow{1};
+  std::mt19937_64 wide{1};
+  std::ranlux48 odd{1};
+  std::independent_bits_engine<std::minstd_rand, 32, std::uint32_t> wrapped{std::minstd_rand{1}};
+  const auto game = mnk::gomoku();
+  CHECK(game.is_legal(mnk::random_move(game, narrow)));
+  CHECK(game.is_legal(mnk::random_move(game, wide)));
+  CHECK(game.is_legal(mnk::random_move(game, odd)));
+  CHECK(game.is_legal(mnk::random_move(game, wrapped)));
+}
+
+TEST_CASE("Playouts of 3 x 3 end as often as chance has it") {
+  playouts_end_as_chance_has_it(mnk::tic_tac_toe(), std::mt19937{1});
+  playouts_end_as_chance_has_it(Game{Grid<3, 3>{}, KInARow<3>{}}, std::mt19937_64{2});
+  playouts_end_as_chance_has_it(Game{Grid{3, 3}, FullLine{}}, std::mt19937{3});
+}
+
+TEST_CASE("A playout goes on from where the game stands and leaves the game alone") {
+  auto game = mnk::tic_tac_toe();
+  for (const Position p :
+       {Position{0, 0}, {1, 1}, {2, 2}, {0, 1}, {2, 1}, {2, 0}, {0, 2}, {1, 2}}) {
+    game.play(p);
+  }
+  const auto before = game;
+  std::mt19937 rng{1};
+  CHECK(mnk::playout(game, rng).is_draw());  // one square is left
+  CHECK(game == before);
+  game.play({1, 0});
+  CHECK(mnk::playout(game, rng) == game.status());  // nothing is left
+}
