@@ -139,6 +139,10 @@ void full_line_rescan(benchmark::State& state) {
 
 // --- k in a row ----------------------------------------------------------------------------------
 
+auto make_walk(int k, const Board& board) {
+  return mnk::decided_by<mnk::KInARowWinningStrategy>(mnk::KInARow{k}).strategy(board);
+}
+
 // A board that is a quarter full at every N, so that a walk meets as many marks on a large board as
 // on a small one (a random game of 15 x 15, k = 5, is a quarter full on average), and what is asked
 // about it: moves to its empty squares.
@@ -161,7 +165,7 @@ Middlegame random_middlegame(int n, int k, std::mt19937_64& rng) {
     return static_cast<int>(rng() % static_cast<std::uint64_t>(bound));
   };
   Middlegame game{n};
-  const auto walk = mnk::KInARow{k}.strategy(game.board);
+  const auto walk = make_walk(k, game.board);
 
   const bool is_row = below(2) == 0;
   const mnk::Position first{below(is_row ? n : n - k + 1), below(is_row ? n - k + 1 : n)};
@@ -208,7 +212,7 @@ bool wins_as_scanned(naive::Board& marks, const mnk::Move& move, int k) {
 
 // The walk's answers against the rescan's: all that are "yes", and others as time allows.
 void verify_k_in_a_row(int n, int k, Middlegame& game) {
-  const auto walk = mnk::KInARow{k}.strategy(game.board);
+  const auto walk = make_walk(k, game.board);
   for (int player = 0; player < 2; ++player) {
     naive::require(!naive::has_k_in_a_row(game.marks, player, k), "a board without a win", n, k);
   }
@@ -249,7 +253,7 @@ void k_in_a_row_walk(benchmark::State& state) {
   const int n = side(state);
   const int k = static_cast<int>(state.range(1));
   const Middlegames& games = middlegames(n, k);
-  auto walk = mnk::KInARow{k}.strategy(games.all.front().board);
+  const auto walk = make_walk(k, games.all.front().board);
   while (state.KeepRunningBatch(static_cast<benchmark::IterationCount>(games.questions))) {
     int wins = 0;
     for (const Middlegame& game : games.all) {
