@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+//
+// That bit lines decide as a full scan does is for differential.cpp; here are their ends: the
+// longest lines that fit a word, the first and last bit of each, and what is refused.
+#include <mnk/rules/bit_line_winning_strategy.hpp>
+
+#include <mnk/game.hpp>
+#include <mnk/rules/decided_by.hpp>
+#include <mnk/rules/k_in_a_row.hpp>
+
+#include <algorithm>
+#include <array>
+#include <type_traits>
+#include <vector>
+
+#include "support/both_times.hpp"
+
+namespace {
+
+using mnk::BitLineWinningStrategy;
+using mnk::decided_by;
+using mnk::Game;
+using mnk::Grid;
+using mnk::KInARow;
+using mnk::Overline;
+using mnk::PlayerIndex;
+using mnk::Position;
+
+constexpr Position moved(const Position& p, const Position& by, int steps) {
+  return {p.row + by.row * steps, p.col + by.col * steps};
+}
+
+// Three in a row that begin at `from`, wherever the last mark goes. The second player answers in
+// the middle of the board, out of line.
+template <class GameType>
+constexpr void three_in_a_row(const GameType& start, const Position& from, const Position& by) {
+  const int middle = start.grid().rows() / 2;
+  for (int last = 0; last < 3; ++last) {
+    GameType game = start;
+    int aside = 3;
+    for (int i = 0; i < 3; ++i) {
+      if (i != last) {
+        game.play(moved(from, by, i));
+        game.play({middle, aside});
+        aside += 3;
+      }
+    }
+    MNK_EXPECT(!game.would_win({middle, 4}));
+    MNK_EXPECT(game.would_win(moved(from, by, last)));
+    game.play(moved(from, by, last));
+    MNK_EXPECT(game.status().winner() == PlayerIndex{0});
+  }
+}
+
+template <class GameType>
+constexpr void in_every_corner(const GameType& game) {
+  const int row = game.grid().rows() - 1;
+  const int col = game.grid().cols() - 1;
+  three_in_a_row(game, {0, 0}, {0, 1});
+  three_in_a_row(game, {0, 0}, {1, 0});
+  three_in_a_row(game, {0, 0}, {1, 1});
+  three_in_a_row(game, {0, col}, {1, 0});
+  three_in_a_row(game, {0, col}, {1, -1});
+  three_in_a_row(game, {row, 0}, {0, 1});
+  three_in_a_row(game, {row - 2, 2}, {1, -1});
+  three_in_a_row(game, {row, col - 2}, {0, 1});
+  three_in_a_row(game, {row - 2, col}, {1, 0});
+  three_in_a_row(game, {row - 2, col - 2}, {1, 1});
+}
+
+template <int Rows, int Cols>
+constexpr auto bit_lines() {
+  return Game{Grid<Rows, Cols>{}, decided_by<BitLineWinningStrategy>(KInARow<3>{})};
+}
+
+// Words of 16, 32 and 64 bits, each as long as it may be.
+constexpr void words_of_16_bits() { in_every_corner(bit_lines<16, 16>()); }
+constexpr void words_of_32_bits() {
+  in_every_corner(bit_lines<9, 17>());
+  in_every_corner(bit_lines<32, 9>());
+}
+constexpr void words_of_64_bits() { in_every_corner(bit_lines<9, 33>()); }
+
+}  // namespace
+
+TEST_CASE("Bit lines reach from the first square of a line to its last") {
+  MNK_BOTH_TIMES(words_of_16_bits);
+  MNK_BOTH_TIMES(words_of_32_bits);
+  MNK_BOTH_TIMES(words_of_64_bits);
+  in_every_corner(bit_lines<64, 64>());
+  in_every_corner(bit_lines<5, 64>());
+  in_every_corner(Game{Grid{64, 64}, decided_by<BitLineWinningStrategy>(KInARow{3})});
+  in_every_corner(Game{Grid{64, 9}, decided_by<BitLineWinningStrategy>(KInARow{3})});
+}
+
+TEST_CASE("A whole line of 64 squares is one word") {
+  for (const bool exact : {false, true}) {
+    Game game{Grid{3, 64}, decided_by<BitLineWinningStrategy>(KInARow{
+                               exact ? 63 : 64, exact ? Overline::does_not_win : Overline::wins})};
+    for (int col = 0; col < 64; ++col) {
+      if (col != 31) {
+        REQUIRE_FALSE(game.status().is_over());
+        game.play({0, col});
+        game.play({col % 2 + 1, col / 2});
+      }
+    }
+    // 64 are one more than 63.
+    CHECK(game.would_win({0, 31}) == !exact);
+    game.play({0, 31});
+    CHECK(game.status().is_over() == !exact);
+    CHECK(std::ranges::distance(game.winning_line()) == (exact ? 0 : 64));
+  }
+}
+
+TEST_CASE("Lines that touch in their words are different lines") {
+  // The end of one row and the beginning of the next.
+  auto game = bit_lines<16, 16>();
+  for (const Position p : {Position{4, 14}, {9, 9}, {4, 15}, {9, 11}, {5, 0}, {9, 13}, {5, 1}}) {
+    game.play(p);
+  }
+  CHECK_FALSE(game.status().is_over());
+}
+
+TEST_CASE("Bit lines are the choice for rows of k where the board is static and of bytes") {
+  using Static = decltype(Game{Grid<15, 15>{}, KInARow<5>{}});
+  STATIC_CHECK(std::is_same_v<Static::strategy_type,
+                              BitLineWinningStrategy<KInARow<5>, Static::board_type>>);
+  STATIC_CHECK(std::is_trivially_copyable_v<Static>);
+}
+
+TEST_CASE("A side too long for a word is refused at run time") {
+  const auto rule = decided_by<BitLineWinningStrategy>(KInARow{5});
+  CHECK_NOTHROW(Game(Grid{64, 64}, rule));
+  CHECK_THROWS_WITH(Game(Grid{65, 65}, rule),
+                    "mnk::BitLineWinningStrategy: the longest side must be 1 to 64, got 65");
+  CHECK_THROWS_AS(Game(Grid{1, 65}, rule), mnk::InvalidConfiguration);
+  CHECK_THROWS_AS(Game(Grid{65, 1}, rule), mnk::InvalidConfiguration);
+  CHECK_THROWS_AS(Game(mnk::Grid<65, mnk::Dynamic>(65, 3), rule), mnk::InvalidConfiguration);
+  // The rule itself refuses first.
+  CHECK_THROWS_WITH(Game(Grid{4, 4}, rule), mnk_test::contains("mnk::KInARow: k"));
+}
