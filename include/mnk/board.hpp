@@ -5,6 +5,7 @@
 #include <mnk/detail/assert.hpp>
 #include <mnk/detail/bit_cells.hpp>
 #include <mnk/detail/byte_cells.hpp>
+#include <mnk/detail/inline.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/grid.hpp>
 #include <mnk/move.hpp>
@@ -114,7 +115,7 @@ class Board {
   }
 
   /// Puts a mark on an empty square. Requires is_empty(p) and a player below player_count().
-  constexpr void place(const position_type& p, PlayerIndex player) noexcept {
+  MNK_ALWAYS_INLINE constexpr void place(const position_type& p, PlayerIndex player) noexcept {
     MNK_ASSERT(is_empty(p));
     MNK_ASSERT(index_of(player) < player_count());
     cells_.put(grid_, p, index_of(player));
@@ -128,7 +129,7 @@ class Board {
 
   /// Puts a mark on a copy of a board of which only marks will be asked, never which squares are
   /// empty: quicker than place. Requires is_empty(p) and a player below player_count().
-  constexpr void mark(const position_type& p, PlayerIndex player) noexcept {
+  MNK_ALWAYS_INLINE constexpr void mark(const position_type& p, PlayerIndex player) noexcept {
     cells_.mark(grid_, p, index_of(player));
   }
 
@@ -156,6 +157,18 @@ class Board {
   }
   [[nodiscard]] constexpr bool slot_owned_by(PlayerIndex player, int slot) const noexcept {
     return cells_.owned_by(index_of(player), slot);
+  }
+
+  /// slot_step() and the square of a slot, for a board of bits, whose grid is in its type.
+  [[nodiscard]] static constexpr int slot_step_of(int axis) noexcept
+    requires(Kind == Storage::bits)
+  {
+    return Cells::slot_step(GridType{}, GridType::axis(axis));
+  }
+  [[nodiscard]] static constexpr position_type square_of_slot(int slot) noexcept
+    requires(Kind == Storage::bits)
+  {
+    return Cells::position(GridType{}, slot);
   }
 
   /// The storage itself, for strategies that work on whole words.

@@ -145,8 +145,8 @@ class Game {
     return detail::LegalMoves<Game>{*this};
   }
 
-  /// How many moves the player to move has. O(1) where every empty square may be played, else
-  /// O(empty squares).
+  /// How many moves the player to move has. O(1) where every empty square may be played or
+  /// boards are bits, else O(empty squares).
   [[nodiscard]] constexpr int legal_move_count() const noexcept {
     if (status_.is_over()) {
       return 0;
@@ -154,26 +154,35 @@ class Game {
     if (detail::allows_every_empty_square(placement_, ply())) {
       return board_.empty_count();
     }
-    int count = 0;
-    for ([[maybe_unused]] const position_type& p : legal_moves()) {
-      ++count;
+    legal_cursor cursor{*this};
+    if constexpr (requires { cursor.count(); }) {
+      return cursor.count();
+    } else {
+      int count = 0;
+      for (; !cursor.is_at_end(); cursor.next()) {
+        ++count;
+      }
+      return count;
     }
-    return count;
   }
 
   /// The legal move that has `rank` legal moves before it in row-major order. Requires
-  /// 0 <= rank < legal_move_count(). O(squares / 64) where every empty square may be played, else
-  /// O(empty squares).
+  /// 0 <= rank < legal_move_count(). O(squares / 64) where every empty square may be played or
+  /// boards are bits, else O(empty squares).
   [[nodiscard]] constexpr position_type legal_move(int rank) const noexcept {
     MNK_ASSERT(rank >= 0 && rank < legal_move_count());
     if (detail::allows_every_empty_square(placement_, ply())) {
       return board_.empty_position(rank);
     }
-    auto move = legal_moves().begin();
-    for (; rank > 0; --rank) {
-      ++move;
+    legal_cursor cursor{*this};
+    if constexpr (requires { cursor.select(rank); }) {
+      return cursor.select(rank);
+    } else {
+      for (; rank > 0; --rank) {
+        cursor.next();
+      }
+      return cursor.square();
     }
-    return *move;
   }
 
   /// Whether the player to move may play `p` and would win by it. Changes nothing.
@@ -315,7 +324,21 @@ class Game {
  private:
   friend detail::History<Game>;
   friend detail::LegalMoves<Game>;
+  friend detail::LegalWalk<Game>;
   struct Checked {};
+
+  /// Where boards are bits, placement rules may know the legal squares as a word.
+  static constexpr bool has_legal_word = [] {
+    if constexpr (Kind == Storage::bits) {
+      return requires(const Placement& placement, const board_type& board) {
+        placement.legal_word(board.cells());
+      };
+    } else {
+      return false;
+    }
+  }();
+  using legal_cursor =
+      std::conditional_t<has_legal_word, detail::LegalBits<Game>, detail::LegalWalk<Game>>;
 
   static constexpr bool is_nothrow = noexcept(std::declval<const strategy_type&>().is_winning_move(
       std::declval<const board_type&>(), std::declval<const move_type&>()));

@@ -20,6 +20,7 @@
 #include <mnk/make_game.hpp>
 #include <mnk/move.hpp>
 #include <mnk/play/random.hpp>
+#include <mnk/play/splitmix64.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/all_of.hpp>
 #include <mnk/rules/any_empty_square.hpp>

@@ -4,6 +4,7 @@
 
 #include <mnk/detail/array.hpp>
 #include <mnk/detail/bits.hpp>
+#include <mnk/detail/inline.hpp>
 #include <mnk/grid/concepts.hpp>
 #include <mnk/player.hpp>
 
@@ -45,7 +46,9 @@ struct BitLayout {
 
   [[nodiscard]] static constexpr Position position(int bit) noexcept {
     if constexpr (has_guard) {
-      return {bit / row_step, bit % row_step};
+      // Subtracting, unlike %, folds away where bit() follows.
+      const int row = bit / row_step;
+      return {row, bit - row * row_step};
     } else {
       return GridType{}.position(bit);
     }
@@ -73,6 +76,7 @@ class BitCells {
   static_assert(MaxPlayers != Dynamic);
 
   static constexpr bool has_border = Layout::has_guard;
+  static constexpr int slots_per_row = Layout::row_step;
 
   constexpr BitCells(const GridType& /*grid*/, int /*players*/) noexcept {}
 
@@ -106,7 +110,8 @@ class BitCells {
     return (empty_ >> slot(grid, p) & 1U) != 0;
   }
 
-  constexpr void put(const GridType& grid, const position_type& p, int player) noexcept {
+  MNK_ALWAYS_INLINE constexpr void put(const GridType& grid, const position_type& p,
+                                       int player) noexcept {
     const Word bit = static_cast<Word>(Word{1} << slot(grid, p));
     marks_[player] ^= bit;
     empty_ ^= bit;
@@ -118,7 +123,8 @@ class BitCells {
 
   /// Puts a mark without taking its square out of the empty ones, for a copy of a board that is
   /// asked for marks only.
-  constexpr void mark(const GridType& grid, const position_type& p, int player) noexcept {
+  MNK_ALWAYS_INLINE constexpr void mark(const GridType& grid, const position_type& p,
+                                        int player) noexcept {
     marks_[player] ^= static_cast<Word>(Word{1} << slot(grid, p));
   }
 

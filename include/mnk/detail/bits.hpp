@@ -2,6 +2,8 @@
 #ifndef MNK_DETAIL_BITS_HPP
 #define MNK_DETAIL_BITS_HPP
 
+#include <mnk/detail/inline.hpp>
+
 #include <bit>
 #include <concepts>
 #include <cstdint>
@@ -30,6 +32,35 @@ template <std::unsigned_integral Word>
   word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fU;
   return static_cast<int>((word * 0x0101010101010101U) >> 56);
 #endif
+}
+
+/// The bits at which `k` set bits in a row begin, each `step` above the one before: every step of
+/// the loop at most doubles the length looked for. Requires 1 <= step, and that a row that would
+/// leave the word cannot be there.
+template <std::unsigned_integral Word>
+[[nodiscard]] constexpr Word rows_of(Word word, int k, int step) noexcept {
+  for (int length = 1; length < k;) {
+    const int add = 2 * length <= k ? length : k - length;
+    if (add * step >= std::numeric_limits<Word>::digits) {
+      return 0;
+    }
+    word = static_cast<Word>(word & word >> (add * step));
+    length += add;
+  }
+  return word;
+}
+
+/// The same for a k known at compile time, without the loop, which not every compiler unrolls.
+template <int K, int Length = 1, std::unsigned_integral Word>
+[[nodiscard]] MNK_ALWAYS_INLINE constexpr Word rows_of(Word word, int step) noexcept {
+  if constexpr (Length >= K) {
+    return word;
+  } else {
+    constexpr int add = 2 * Length <= K ? Length : K - Length;
+    return add * step >= std::numeric_limits<Word>::digits
+               ? Word{0}
+               : rows_of<K, Length + add>(static_cast<Word>(word & word >> (add * step)), step);
+  }
 }
 
 /// The number of the set bit that has `rank` set bits below it. Requires more than `rank` bits.

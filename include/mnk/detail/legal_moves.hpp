@@ -2,20 +2,86 @@
 #ifndef MNK_DETAIL_LEGAL_MOVES_HPP
 #define MNK_DETAIL_LEGAL_MOVES_HPP
 
+#include <mnk/board.hpp>
+#include <mnk/detail/bits.hpp>
+
 #include <cstddef>
 #include <iterator>
+#include <limits>
 #include <utility>
 
 namespace mnk::inline v0_1::detail {
+
+/// Goes through the legal squares of a game as the bits of a word.
+template <class GameType>
+class LegalBits {
+  using board_type = typename GameType::board_type;
+  using Word = decltype(std::declval<const board_type&>().cells().empty());
+
+ public:
+  constexpr LegalBits() noexcept = default;
+  constexpr explicit LegalBits(const GameType& game) noexcept
+      : rest_(game.status().is_over() ? Word{0}
+                                      : game.placement().legal_word(game.board().cells())) {}
+
+  [[nodiscard]] constexpr bool is_at_end() const noexcept { return rest_ == 0; }
+  [[nodiscard]] constexpr auto square() const noexcept {
+    return board_type::square_of_slot(std::countr_zero(rest_));
+  }
+  constexpr void next() noexcept { rest_ &= rest_ - 1; }
+  [[nodiscard]] constexpr int count() const noexcept { return count_bits(rest_); }
+  [[nodiscard]] constexpr auto select(int rank) const noexcept {
+    return board_type::square_of_slot(select_bit(rest_, rank));
+  }
+
+ private:
+  Word rest_ = 0;
+};
+
+/// Goes through the empty squares of a game's board, passing over those that are not legal.
+template <class GameType>
+class LegalWalk {
+  using Empty = decltype(std::declval<const GameType&>().board().empty_positions().begin());
+
+ public:
+  constexpr LegalWalk() noexcept = default;
+  constexpr explicit LegalWalk(const GameType& game) noexcept
+      : game_(&game),
+        at_(game.board().empty_positions().begin()),
+        end_(game.board().empty_positions().end()) {
+    if (game.status().is_over()) {
+      at_ = end_;
+    }
+    skip_forbidden();
+  }
+
+  [[nodiscard]] constexpr bool is_at_end() const noexcept { return at_ == end_; }
+  [[nodiscard]] constexpr auto square() const noexcept { return *at_; }
+  constexpr void next() noexcept {
+    ++at_;
+    skip_forbidden();
+  }
+
+ private:
+  constexpr void skip_forbidden() noexcept {
+    while (at_ != end_ && game_->placement_error(*at_)) {
+      ++at_;
+    }
+  }
+
+  const GameType* game_ = nullptr;
+  Empty at_{};
+  Empty end_{};
+};
 
 /// The squares that the player to move may play, row-major: the empty squares of the board that
 /// the placement rule allows, none once the game is over. A forward range of positions by value
 /// that refers to the game.
 template <class GameType>
 class LegalMoves {
-  using Empty = decltype(std::declval<const GameType&>().board().empty_positions().begin());
-
  public:
+  using Cursor = typename GameType::legal_cursor;
+
   class iterator {
    public:
     using value_type = typename GameType::position_type;
@@ -26,16 +92,12 @@ class LegalMoves {
     using iterator_concept = std::forward_iterator_tag;
 
     constexpr iterator() noexcept = default;
-    constexpr iterator(const GameType& game, Empty at, Empty end) noexcept
-        : game_(&game), at_(at), end_(end) {
-      skip_forbidden();
-    }
+    constexpr explicit iterator(Cursor cursor) noexcept : cursor_(cursor) {}
 
-    [[nodiscard]] constexpr value_type operator*() const noexcept { return *at_; }
+    [[nodiscard]] constexpr value_type operator*() const noexcept { return cursor_.square(); }
 
     constexpr iterator& operator++() noexcept {
-      ++at_;
-      skip_forbidden();
+      cursor_.next();
       return *this;
     }
 
@@ -45,34 +107,22 @@ class LegalMoves {
       return before;
     }
 
+    // Iterators of one range are equal where the same squares are left; end() has none left.
     friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
-      return a.at_ == b.at_;
+      if (a.cursor_.is_at_end() || b.cursor_.is_at_end()) {
+        return a.cursor_.is_at_end() == b.cursor_.is_at_end();
+      }
+      return a.cursor_.square() == b.cursor_.square();
     }
 
    private:
-    constexpr void skip_forbidden() noexcept {
-      while (at_ != end_ && game_->placement_error(*at_)) {
-        ++at_;
-      }
-    }
-
-    const GameType* game_ = nullptr;
-    Empty at_{};
-    Empty end_{};
+    Cursor cursor_{};
   };
 
   constexpr explicit LegalMoves(const GameType& game) noexcept : game_(&game) {}
 
-  [[nodiscard]] constexpr iterator begin() const noexcept {
-    const auto empty = game_->board().empty_positions();
-    return {*game_, game_->status().is_over() ? empty.end() : empty.begin(), empty.end()};
-  }
-
-  [[nodiscard]] constexpr iterator end() const noexcept {
-    const auto empty = game_->board().empty_positions();
-    return {*game_, empty.end(), empty.end()};
-  }
-
+  [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{Cursor{*game_}}; }
+  [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; }
   [[nodiscard]] constexpr bool empty() const noexcept { return begin() == end(); }
 
  private:

@@ -3,6 +3,7 @@
 #define MNK_DETAIL_LINE_MASKS_HPP
 
 #include <mnk/detail/bit_cells.hpp>
+#include <mnk/detail/inline.hpp>
 #include <mnk/detail/unroll.hpp>
 
 #include <cstddef>
@@ -97,7 +98,7 @@ class LineMasks {
   }
 
   /// Whether a mark on `slot` would complete a line of `marks`.
-  [[nodiscard]] constexpr bool completes(Word marks, int slot) const noexcept {
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool completes(Word marks, int slot) const noexcept {
     bool completes = false;
     for (int i = 0; i < width; ++i) {
       completes |= (others_[slot][i] & static_cast<Word>(~marks)) == 0;

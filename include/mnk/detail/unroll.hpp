@@ -2,6 +2,7 @@
 #ifndef MNK_DETAIL_UNROLL_HPP
 #define MNK_DETAIL_UNROLL_HPP
 
+#include <mnk/detail/inline.hpp>
 #include <utility>
 
 namespace mnk::inline v0_1::detail {
@@ -15,7 +16,7 @@ struct Constant {
 /// Calls f(Constant<0>{}), … f(Constant<Count - 1>{}): a loop whose index is a constant, so that
 /// tables indexed by it fold away at every optimisation level.
 template <int Count, class F>
-constexpr void for_each_constant(F&& f) {
+MNK_ALWAYS_INLINE constexpr void for_each_constant(F&& f) {
   [&]<int... I>(std::integer_sequence<int, I...>) {
     (f(Constant<I>{}), ...);
   }(std::make_integer_sequence<int, Count>{});
@@ -23,7 +24,7 @@ constexpr void for_each_constant(F&& f) {
 
 /// Whether f(Constant<I>{}) is true for any I below Count; stops at the first that is.
 template <int Count, class F>
-[[nodiscard]] constexpr bool any_constant(F&& f) {
+[[nodiscard]] MNK_ALWAYS_INLINE constexpr bool any_constant(F&& f) {
   return [&]<int... I>(std::integer_sequence<int, I...>) {
     return (f(Constant<I>{}) || ...);
   }(std::make_integer_sequence<int, Count>{});

@@ -136,8 +136,9 @@ class Extents {
   [[nodiscard]] constexpr position_type position(int index) const noexcept {
     position_type p{};
     for (int i = rank_ - 1; i > 0; --i) {
-      p[i] = index % extent(i);
-      index /= extent(i);
+      const int rest = index / extent(i);
+      p[i] = index - rest * extent(i);
+      index = rest;
     }
     p[0] = index;
     return p;

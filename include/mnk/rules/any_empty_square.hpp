@@ -20,6 +20,10 @@ struct AnyEmptySquare {
     return true;
   }
 
+  [[nodiscard]] constexpr auto legal_word(const auto& cells) const noexcept {
+    return cells.empty();
+  }
+
   friend constexpr bool operator==(AnyEmptySquare, AnyEmptySquare) = default;
 };
 

@@ -3,6 +3,8 @@
 #define MNK_RULES_BIT_LINE_WINNING_STRATEGY_HPP
 
 #include <mnk/detail/array.hpp>
+#include <mnk/detail/bits.hpp>
+#include <mnk/detail/inline.hpp>
 #include <mnk/detail/unroll.hpp>
 #include <mnk/dynamic.hpp>
 #include <mnk/error.hpp>
@@ -97,17 +99,20 @@ class BitLineWinningStrategy {
   constexpr BitLineWinningStrategy(const Rule& rule, const BoardType& board)
       : rule_(rule), lines_(word_count(board)) {}
 
-  [[nodiscard]] constexpr bool is_winning_move(const BoardType& board,
-                                               const MoveType& move) const noexcept {
-    return detail::any_constant<GridType::axis_count>([&](auto axis) {
-      const int bit = numbers(board).template bit<axis>(move.at);
-      const Word marks = static_cast<Word>(lines_[line<axis>(board, move)] | Word{1} << bit);
-      return wins(run_up(marks, bit) + run_down(marks, bit) - 1);
-    });
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool is_winning_move(
+      const BoardType& board, const MoveType& move) const noexcept {
+    if (windows_fit(board)) {
+      // Most moves make no row at all, which all four axes tell together.
+      return has_row_in_windows(board, move) &&
+             (rule_.overline() == Overline::wins || has_winning_run(board, move));
+    }
+    return has_winning_run(board, move);
   }
 
-  constexpr void place(const BoardType& board, const MoveType& move) noexcept { flip(board, move); }
-  constexpr void remove(const BoardType& board, const MoveType& move) noexcept {
+  MNK_ALWAYS_INLINE constexpr void place(const BoardType& board, const MoveType& move) noexcept {
+    flip(board, move);
+  }
+  MNK_ALWAYS_INLINE constexpr void remove(const BoardType& board, const MoveType& move) noexcept {
     flip(board, move);
   }
 
@@ -164,6 +169,40 @@ class BitLineWinningStrategy {
     return rule_.overline() == Overline::wins ? run >= rule_.k() : run == rule_.k();
   }
 
+  /// The squares that may be in a row of k with the move are the k - 1 on each side: whether four
+  /// such windows fit a word of 64 bits side by side, and a line with as much room beside it.
+  [[nodiscard]] constexpr bool windows_fit(const BoardType& board) const noexcept {
+    return rule_.k() <= 8 && board.grid().longest_side() + rule_.k() - 1 <= 64;
+  }
+
+  /// Whether k marks in a row, the move's among them, lie in any axis's window. Each window takes
+  /// 16 bits, its middle one for the move; shifts by less than k bring only zeros over.
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool has_row_in_windows(
+      const BoardType& board, const MoveType& move) const noexcept {
+    const int k = rule_.k();
+    const auto width = static_cast<std::uint64_t>(1) << (2 * k - 1);
+    std::uint64_t rows = std::uint64_t{0x0001000100010001} << (k - 1);
+    detail::for_each_constant<GridType::axis_count>([&](auto axis) {
+      const auto marks = static_cast<std::uint64_t>(lines_[line<axis>(board, move)]);
+      const int bit = numbers(board).template bit<axis>(move.at);
+      rows |= ((marks << (k - 1) >> bit) & (width - 1)) << (16 * axis);
+    });
+    if constexpr (Rule::static_k != Dynamic) {
+      return detail::rows_of<Rule::static_k>(rows, 1) != 0;
+    } else {
+      return detail::rows_of(rows, k, 1) != 0;
+    }
+  }
+
+  [[nodiscard]] constexpr bool has_winning_run(const BoardType& board,
+                                               const MoveType& move) const noexcept {
+    return detail::any_constant<GridType::axis_count>([&](auto axis) {
+      const int bit = numbers(board).template bit<axis>(move.at);
+      const Word marks = static_cast<Word>(lines_[line<axis>(board, move)] | Word{1} << bit);
+      return wins(run_up(marks, bit) + run_down(marks, bit) - 1);
+    });
+  }
+
   /// Marks in a row from `bit` upward, and downward, that bit included.
   [[nodiscard]] static constexpr int run_up(Word marks, int bit) noexcept {
     return std::countr_one(static_cast<Word>(marks >> bit));
@@ -173,7 +212,7 @@ class BitLineWinningStrategy {
         static_cast<Word>(marks << (std::numeric_limits<Word>::digits - 1 - bit)));
   }
 
-  constexpr void flip(const BoardType& board, const MoveType& move) noexcept {
+  MNK_ALWAYS_INLINE constexpr void flip(const BoardType& board, const MoveType& move) noexcept {
     detail::for_each_constant<GridType::axis_count>([&](auto axis) {
       lines_[line<axis>(board, move)] ^=
           static_cast<Word>(Word{1} << numbers(board).template bit<axis>(move.at));

@@ -32,6 +32,25 @@ struct Gravity {
     return board.is_empty(below) ? std::optional{MoveError::forbidden} : std::nullopt;
   }
 
+  /// The empty squares whose neighbour below is not empty; shifts bring in zeros from below.
+  [[nodiscard]] constexpr auto legal_word(const auto& cells) const noexcept {
+    const auto empty = cells.empty();
+    return static_cast<decltype(cells.empty())>(empty & ~(empty >> cells.slots_per_row));
+  }
+
+  /// No more squares than columns are open at a time.
+  template <class GridType>
+  [[nodiscard]] static constexpr int open_bound(const GridType& grid) noexcept {
+    return grid.size() / grid.rows();
+  }
+
+  /// The square above.
+  template <class PositionType>
+  [[nodiscard]] constexpr PositionType opened_by(PositionType p) const noexcept {
+    --p.row;
+    return p;
+  }
+
   template <class BoardType>
   [[nodiscard]] constexpr MoveError when_taken(
       const BoardType& board, const typename BoardType::position_type& p) const noexcept {

@@ -3,6 +3,7 @@
 #define MNK_RULES_LINE_MASK_WINNING_STRATEGY_HPP
 
 #include <mnk/board.hpp>
+#include <mnk/detail/inline.hpp>
 #include <mnk/detail/line_masks.hpp>
 #include <mnk/dynamic.hpp>
 #include <mnk/player.hpp>
@@ -42,8 +43,8 @@ class LineMaskWinningStrategy {
 
   constexpr LineMaskWinningStrategy(const Rule& rule, const BoardType& /*board*/) : rule_(rule) {}
 
-  [[nodiscard]] constexpr bool is_winning_move(const BoardType& board,
-                                               const MoveType& move) const noexcept {
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool is_winning_move(
+      const BoardType& board, const MoveType& move) const noexcept {
     const auto marks = board.cells().marks(index_of(move.player));
     if (!completes(marks, board.slot(move.at))) {
       return false;
@@ -80,16 +81,20 @@ class LineMaskWinningStrategy {
   }
 
   template <class Word>
-  [[nodiscard]] static constexpr bool completes(Word marks, int slot) noexcept {
-    constexpr const auto& lines = detail::line_masks<GridType, Rule>;
+  [[nodiscard]] MNK_ALWAYS_INLINE static constexpr bool completes(Word marks, int slot) noexcept {
     if constexpr (detail::BitLayout<GridType>::bit_count <= 12) {
       constexpr const auto& table = detail::win_table<GridType, Rule>;
       // Where there was a line before, the move need not be on one.
       return table[static_cast<Word>(marks | Word{1} << slot)] &&
-             (!table[marks] || lines.completes(marks, slot));
+             (!table[marks] || is_on_line(marks, slot));
     } else {
-      return lines.completes(marks, slot);
+      return detail::line_masks<GridType, Rule>.completes(marks, slot);
     }
+  }
+
+  template <class Word>
+  [[nodiscard]] MNK_NEVER_INLINE static constexpr bool is_on_line(Word marks, int slot) noexcept {
+    return detail::line_masks<GridType, Rule>.completes(marks, slot);
   }
 
   [[no_unique_address]] Rule rule_;

@@ -89,9 +89,7 @@ class ProOpening {
     return allowed ? std::nullopt : std::optional{MoveError::forbidden};
   }
 
-  [[nodiscard]] constexpr bool allows_every_empty_square(int ply) const noexcept {
-    return ply != 0 && ply != 2;
-  }
+  [[nodiscard]] constexpr bool allows_every_empty_square(int ply) const noexcept { return ply > 2; }
 
   /// A small board may leave the third move no square.
   [[nodiscard]] constexpr bool may_block(int ply) const noexcept { return ply == 2; }

@@ -3,6 +3,7 @@
 #define MNK_RULES_PLACEMENT_RULE_HPP
 
 #include <mnk/error.hpp>
+#include <mnk/grid/position.hpp>
 
 #include <concepts>
 #include <optional>
@@ -14,16 +15,22 @@ namespace mnk::inline v0_1 {
 ///   std::optional<MoveError> check(const Board& board, const Move& move, int ply) const noexcept
 ///
 /// nothing where the move is allowed and the reason where it is not. `ply` is the number of moves
-/// made so far. Three more members are used where they are present:
+/// made so far. Six more members are used where they are present:
 ///
 ///   MoveError when_taken(const Board& board, const Position& p) const noexcept
 ///   bool allows_every_empty_square(int ply) const noexcept
 ///   bool may_block(int ply) const noexcept
+///   Position opened_by(const Position& p) const noexcept
+///   static int open_bound(const Grid& grid) noexcept
+///   Word legal_word(const Cells& cells) const noexcept
 ///
 /// the reason against a square that is taken, otherwise MoveError::occupied; that check() has
-/// nothing against any move at this ply, which makes counting and choosing moves quick; and that
-/// the player to move at this ply may be left without a move though the board is not full, in
-/// which case the game is drawn.
+/// nothing against any move from this ply on, which makes counting and choosing moves quick; and
+/// that the player to move at this ply may be left without a move though the board is not full, in
+/// which case the game is drawn. The fourth is for a rule under which a move opens at most one
+/// square and closes only its own: the square that a move to `p` opens, off the board where there
+/// is none. The fifth goes with it: how many squares may be played at most at any ply. The last one
+/// gives the squares that may be played on a board of bits as one word.
 template <class P, class BoardType>
 concept PlacementRule = requires(const P& placement, const BoardType& board,
                                  const typename BoardType::move_type& move, int ply) {
@@ -33,12 +40,22 @@ concept PlacementRule = requires(const P& placement, const BoardType& board,
 namespace detail {
 
 template <class P>
+inline constexpr bool has_opened_by =
+    requires(const P& placement) { placement.opened_by(Position{}); };
+
+template <class P>
 [[nodiscard]] constexpr bool allows_every_empty_square(const P& placement, int ply) noexcept {
   if constexpr (requires { placement.allows_every_empty_square(ply); }) {
     return placement.allows_every_empty_square(ply);
   } else {
     return false;
   }
+}
+
+/// Whether the legal moves from this ply on follow from the legal moves before, one square a move.
+template <class P>
+[[nodiscard]] constexpr bool is_incremental(const P& placement, int ply) noexcept {
+  return has_opened_by<P> || allows_every_empty_square(placement, ply);
 }
 
 template <class P>

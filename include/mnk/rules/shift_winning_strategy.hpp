@@ -3,9 +3,11 @@
 #define MNK_RULES_SHIFT_WINNING_STRATEGY_HPP
 
 #include <mnk/board.hpp>
+#include <mnk/detail/inline.hpp>
 #include <mnk/detail/unroll.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/k_in_a_row_winning_strategy.hpp>
+#include <mnk/rules/overline.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
 #include <limits>
@@ -34,51 +36,66 @@ class ShiftWinningStrategy {
  public:
   static constexpr Reads reads = Reads::marks;
 
-  constexpr ShiftWinningStrategy(const Rule& rule, const BoardType& board) : walk_(rule, board) {}
+  constexpr ShiftWinningStrategy(const Rule& rule, const BoardType& /*board*/) : rule_(rule) {}
 
-  [[nodiscard]] constexpr bool is_winning_move(const BoardType& board,
-                                               const MoveType& move) const noexcept {
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool is_winning_move(
+      const BoardType& board, const MoveType& move) const noexcept {
     const auto marks = board.cells().marks(index_of(move.player));
     using Word = std::remove_const_t<decltype(marks)>;
     const Word after = static_cast<Word>(marks | Word{1} << board.slot(move.at));
     // A row somewhere on the board is rare, and only the walk knows whether this move made it.
-    return has_row(after) && walk_.is_winning_move(board, move);
+    return has_row(after) && is_in_row(rule_, marks, board.slot(move.at));
   }
 
   [[nodiscard]] constexpr auto winning_line(const BoardType& board,
                                             const MoveType& move) const noexcept {
-    return walk_.winning_line(board, move);
+    return KInARowWinningStrategy<Rule, BoardType>{rule_, board}.winning_line(board, move);
   }
 
   friend constexpr bool operator==(const ShiftWinningStrategy&,
                                    const ShiftWinningStrategy&) = default;
 
  private:
+  /// Whether a mark on `slot` is in a row that wins. Takes words by value: marks that are in
+  /// registers need not go to memory for a rare call.
   template <class Word>
-  [[nodiscard]] constexpr bool has_row(Word marks) const noexcept {
-    return detail::any_constant<GridType::axis_count>([&](auto axis) {
-      constexpr int step = [&] {
-        constexpr auto by = GridType::axis(decltype(axis)::value);
-        const int slots = by.row * (GridType{}.cols() + 1) + by.col;
-        return slots < 0 ? -slots : slots;
-      }();
-      // `rows` has a bit for every square at which `length` marks in a row begin; every step at
-      // most doubles the length.
-      Word rows = marks;
-      int length = 1;
-      for (const int k = walk_.rule().k(); length < k;) {
-        const int add = 2 * length <= k ? length : k - length;
-        if (add * step >= std::numeric_limits<Word>::digits) {
-          return false;
+  [[nodiscard]] MNK_NEVER_INLINE static constexpr bool is_in_row(Rule rule, Word marks,
+                                                                 int slot) noexcept {
+    for (int axis = 0; axis < GridType::axis_count; ++axis) {
+      const int step = BoardType::slot_step_of(axis);
+      const auto marks_beyond = [&](int by) {
+        int count = 0;
+        for (int at = slot + by;
+             at >= 0 && at < std::numeric_limits<Word>::digits && (marks >> at & 1U) != 0;
+             at += by) {
+          ++count;
         }
-        rows = static_cast<Word>(rows & rows >> (add * step));
-        length += add;
+        return count;
+      };
+      const int run = 1 + marks_beyond(step) + marks_beyond(-step);
+      if (rule.overline() == Overline::wins ? run >= rule.k() : run == rule.k()) {
+        return true;
       }
-      return rows != 0;
+    }
+    return false;
+  }
+
+  template <class Word>
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool has_row(Word marks) const noexcept {
+    return detail::any_constant<GridType::axis_count>([&](auto axis) {
+      constexpr int step = [] {
+        constexpr int by = BoardType::slot_step_of(decltype(axis)::value);
+        return by < 0 ? -by : by;
+      }();
+      if constexpr (Rule::static_k != Dynamic) {
+        return detail::rows_of<Rule::static_k>(marks, step) != 0;
+      } else {
+        return detail::rows_of(marks, rule_.k(), step) != 0;
+      }
     });
   }
 
-  [[no_unique_address]] KInARowWinningStrategy<Rule, BoardType> walk_;
+  [[no_unique_address]] Rule rule_;
 };
 
 }  // namespace mnk::inline v0_1

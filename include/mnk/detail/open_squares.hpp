@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_DETAIL_OPEN_SQUARES_HPP
+#define MNK_DETAIL_OPEN_SQUARES_HPP
+
+#include <mnk/board.hpp>
+#include <mnk/detail/array.hpp>
+#include <mnk/detail/bit_cells.hpp>
+
+#include <cstdint>
+#include <type_traits>
+
+namespace mnk::inline v0_1::detail {
+
+/// A position in as few bits as its grid allows: a slot where boards are bits, else the
+/// coordinates side by side, so that no division is needed to get them back.
+template <class BoardType>
+struct PackedPosition {
+  using GridType = typename BoardType::grid_type;
+  using position_type = typename BoardType::position_type;
+  static constexpr int rank = GridType::rank();
+  static constexpr bool is_slot = BoardType::storage == Storage::bits;
+  static constexpr bool has_short_sides = [] {
+    if constexpr (GridType::is_static) {
+      return rank == 2 && GridType{}.longest_side() <= 256;
+    } else {
+      return false;
+    }
+  }();
+
+  using type = std::conditional_t<
+      is_slot, std::uint8_t,
+      std::conditional_t<has_short_sides, std::uint16_t,
+                         std::conditional_t<rank <= 3, std::uint32_t, std::uint64_t>>>;
+  static constexpr int bits = has_short_sides ? 8 : rank == 3 ? 10 : 16;
+
+  [[nodiscard]] static constexpr type pack(const position_type& p) noexcept {
+    if constexpr (is_slot) {
+      return static_cast<type>(BitLayout<GridType>::bit(p));
+    } else {
+      type packed = static_cast<type>(p[0]);
+      for (int i = 1; i < rank; ++i) {
+        packed = static_cast<type>(packed << bits | static_cast<type>(p[i]));
+      }
+      return packed;
+    }
+  }
+
+  [[nodiscard]] static constexpr position_type unpack(type packed) noexcept {
+    if constexpr (is_slot) {
+      return BitLayout<GridType>::position(packed);
+    } else {
+      position_type p{};
+      for (int i = rank - 1; i > 0; --i) {
+        p[i] = static_cast<int>(packed & ((type{1} << bits) - 1));
+        packed = static_cast<type>(packed >> bits);
+      }
+      p[0] = static_cast<int>(packed);
+      return p;
+    }
+  }
+};
+
+/// Up to 64 / Bits numbers of so many bits in one word, so that a list of them stays in a register.
+template <int Bits>
+class WordList {
+  static constexpr std::uint64_t mask = (std::uint64_t{1} << Bits) - 1;
+
+ public:
+  static constexpr int capacity = 64 / Bits;
+
+  constexpr explicit WordList(int /*capacity*/) noexcept {}
+
+  [[nodiscard]] constexpr int size() const noexcept { return size_; }
+  [[nodiscard]] constexpr std::uint64_t operator[](int i) const noexcept {
+    return word_ >> (Bits * i) & mask;
+  }
+  constexpr void push(std::uint64_t value) noexcept { word_ |= value << (Bits * size_++); }
+  constexpr void replace(int i, std::uint64_t value) noexcept {
+    word_ ^= ((*this)[i] ^ value) << (Bits * i);
+  }
+  /// The last one takes the place of number `i`.
+  constexpr void take(int i) noexcept {
+    replace(i, (*this)[size_ - 1]);
+    --size_;
+  }
+
+ private:
+  std::uint64_t word_ = 0;
+  int size_ = 0;
+};
+
+/// A list of numbers of a fixed capacity.
+template <class T, int Capacity>
+class ShortList {
+ public:
+  constexpr explicit ShortList(int /*capacity*/) noexcept {}
+
+  [[nodiscard]] constexpr int size() const noexcept { return size_; }
+  [[nodiscard]] constexpr T operator[](int i) const noexcept { return values_[i]; }
+  constexpr void push(T value) noexcept { values_[size_++] = value; }
+  /// Adds a number if `is_wanted`, without a branch. Requires room for one in either case.
+  constexpr void push_if(bool is_wanted, T value) noexcept {
+    values_[size_] = value;
+    size_ += is_wanted ? 1 : 0;
+  }
+  constexpr void replace(int i, T value) noexcept { values_[i] = value; }
+  /// The last one takes the place of number `i`.
+  constexpr void take(int i) noexcept { values_[i] = values_[--size_]; }
+
+ private:
+  T values_[static_cast<std::size_t>(Capacity)];  // set as far as size_
+  int size_ = 0;
+};
+
+template <class T>
+class ShortList<T, dynamic_length> {
+ public:
+  constexpr explicit ShortList(int capacity) : values_(capacity) {}
+
+  [[nodiscard]] constexpr int size() const noexcept { return size_; }
+  [[nodiscard]] constexpr T operator[](int i) const noexcept { return values_[i]; }
+  constexpr void push(T value) noexcept { values_[size_++] = value; }
+  constexpr void push_if(bool is_wanted, T value) noexcept {
+    values_[size_] = value;
+    size_ += is_wanted ? 1 : 0;
+  }
+  constexpr void replace(int i, T value) noexcept { values_[i] = value; }
+  constexpr void take(int i) noexcept { values_[i] = values_[--size_]; }
+
+ private:
+  Array<T, dynamic_length> values_;
+  int size_ = 0;
+};
+
+/// The squares open to a move in no particular order: O(1) to pick any one and to take it out.
+/// `Bound` is the largest number of open squares at any time.
+template <class BoardType, int Bound>
+class OpenSquares {
+  using Packed = PackedPosition<BoardType>;
+  using GridType = typename BoardType::grid_type;
+  using position_type = typename BoardType::position_type;
+
+  /// How many bits a square takes in a list that fits a word, or 0.
+  static constexpr int word_bits = [] {
+    if constexpr (Packed::is_slot) {
+      return Bound <= 16 && BitLayout<GridType>::bit_count <= 16 ? 4 : Bound <= 8 ? 8 : 0;
+    } else {
+      return 0;
+    }
+  }();
+  using List = std::conditional_t<word_bits != 0, WordList<word_bits == 0 ? 8 : word_bits>,
+                                  ShortList<typename Packed::type, Bound>>;
+
+ public:
+  constexpr explicit OpenSquares(const BoardType& board) : list_(board.size()) {}
+
+  /// The empty squares of a board.
+  [[nodiscard]] static constexpr OpenSquares empty_of(const BoardType& board) {
+    OpenSquares open{board};
+    const GridType& grid = board.grid();
+    if constexpr (word_bits == 0 && GridType::rank() == 2) {
+      for (int row = 0; row < grid.rows(); ++row) {
+        for (int col = 0; col < grid.cols(); ++col) {
+          open.list_.push_if(board.is_empty({row, col}), Packed::pack({row, col}));
+        }
+      }
+    } else {
+      for (const position_type p : board.empty_positions()) {
+        open.push(p);
+      }
+    }
+    return open;
+  }
+
+  constexpr void push(const position_type& p) noexcept { list_.push(Packed::pack(p)); }
+
+  [[nodiscard]] constexpr int size() const noexcept { return list_.size(); }
+
+  [[nodiscard]] constexpr position_type operator[](int i) const noexcept {
+    return Packed::unpack(static_cast<typename Packed::type>(list_[i]));
+  }
+
+  constexpr void replace(int i, const position_type& p) noexcept {
+    list_.replace(i, Packed::pack(p));
+  }
+
+  /// Takes square number `i` out; the last one takes its place.
+  constexpr void take(int i) noexcept { list_.take(i); }
+
+ private:
+  List list_;
+};
+
+}  // namespace mnk::inline v0_1::detail
+
+#endif  // MNK_DETAIL_OPEN_SQUARES_HPP

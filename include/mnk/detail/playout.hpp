@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_DETAIL_PLAYOUT_HPP
+#define MNK_DETAIL_PLAYOUT_HPP
+
+#include <mnk/detail/inline.hpp>
+#include <mnk/detail/open_squares.hpp>
+#include <mnk/detail/uniform.hpp>
+#include <mnk/detail/unroll.hpp>
+#include <mnk/player.hpp>
+#include <mnk/rules/placement_rule.hpp>
+#include <mnk/rules/turns.hpp>
+#include <mnk/rules/winning_strategy.hpp>
+#include <mnk/status.hpp>
+
+#include <optional>
+#include <type_traits>
+
+namespace mnk::inline v0_1::detail {
+
+/// The board that a playout keeps for its strategy: none where the strategy reads none.
+template <class BoardType, Reads What>
+struct PlayoutBoard {
+  BoardType board;
+  constexpr const BoardType& operator()() const noexcept { return board; }
+  constexpr void place(const typename BoardType::move_type& move) noexcept {
+    if constexpr (What == Reads::everything) {
+      board.place(move.at, move.player);
+    } else {
+      board.mark(move.at, move.player);
+    }
+  }
+};
+
+template <class BoardType>
+struct PlayoutBoard<BoardType, Reads::nothing> {
+  const BoardType& board;
+  constexpr const BoardType& operator()() const noexcept { return board; }
+  constexpr void place(const typename BoardType::move_type& /*move*/) const noexcept {}
+};
+
+/// A random game from where a game stands to its end, without its history and without a board
+/// that nobody asks: the marks a strategy reads, its counts, and a list of the open squares.
+template <class GameType, class Generator>
+class Playout {
+  using board_type = typename GameType::board_type;
+  using GridType = typename GameType::grid_type;
+  using move_type = typename GameType::move_type;
+  using strategy_type = typename GameType::strategy_type;
+  using Turns = std::remove_cvref_t<decltype(std::declval<const GameType&>().turns())>;
+  using Placement = std::remove_cvref_t<decltype(std::declval<const GameType&>().placement())>;
+
+ public:
+  /// Requires that the game is not over and its placement rule incremental from here on.
+  [[nodiscard]] static constexpr GameStatus run(const GameType& game, Generator& rng) {
+    Playout playout{game, rng};
+    const GameStatus status = playout.run();
+    if constexpr (keeps_generator) {
+      rng = playout.rng_;
+    }
+    return status;
+  }
+
+ private:
+  constexpr Playout(const GameType& game, Generator& rng)
+      : game_(game),
+        rng_(rng),
+        board_{game.board()},
+        strategy_(game.winning_strategy()),
+        open_(open_squares(game)) {}
+
+  MNK_ALWAYS_INLINE constexpr GameStatus run() {
+    constexpr int seats = board_type::static_player_count;
+    if constexpr (std::is_same_v<Turns, OneMoveEach> && seats != Dynamic && seats <= 4) {
+      // Unrolled over the seats, so that each one's words have a fixed place, a register at best.
+      for (int first = index_of(game_.to_move());; first = 0) {
+        if (any_constant<seats>([&](auto seat) MNK_ALWAYS_INLINE {
+              return seat >= first && ends(static_cast<PlayerIndex>(seat.value));
+            })) {
+          return status_;
+        }
+      }
+    } else {
+      int ply = game_.ply();
+      while (!ends(game_.turns().player_to_move(ply, game_.player_count()))) {
+        ++ply;
+      }
+      return status_;
+    }
+  }
+
+  /// One random move of a player; true where it ends the game.
+  MNK_ALWAYS_INLINE constexpr bool ends(PlayerIndex player) {
+    const int i = uniform_below(open_.size(), rng_);
+    const move_type move{player, open_[i]};
+    if (strategy_.is_winning_move(board_(), move)) {
+      status_ = GameStatus::won_by(player);
+      return true;
+    }
+    if constexpr (requires { strategy_.is_losing_move(board_(), move); }) {
+      if (strategy_.is_losing_move(board_(), move)) {
+        status_ = GameStatus::won_by(static_cast<PlayerIndex>(1 - index_of(player)));
+        return true;
+      }
+    }
+    board_.place(move);
+    detail::place(strategy_, board_(), move);
+    if constexpr (has_opened_by<Placement>) {
+      if (const auto opened = game_.placement().opened_by(move.at); game_.grid().contains(opened)) {
+        open_.replace(i, opened);
+        return false;
+      }
+    }
+    open_.take(i);
+    if (open_.size() == 0) {
+      status_ = GameStatus::draw();
+      return true;
+    }
+    return false;
+  }
+
+  static constexpr int open_bound = [] {
+    if constexpr (GridType::is_static && has_opened_by<Placement>) {
+      return Placement::open_bound(GridType{});
+    } else if constexpr (GridType::is_static) {
+      return GridType{}.size();
+    } else {
+      return dynamic_length;
+    }
+  }();
+  using Open = OpenSquares<board_type, open_bound>;
+
+  /// The open squares of an empty board, where everything about them is in the types.
+  static constexpr bool has_first_squares = GridType::is_static && std::is_empty_v<Placement> &&
+                                            board_type::static_player_count != Dynamic;
+  [[nodiscard]] static constexpr Open first_squares() {
+    const board_type board{GridType{}};
+    Open open{board};
+    for (const auto p : board.grid().positions()) {
+      if (!Placement{}.check(board, move_type{PlayerIndex{0}, p}, 0)) {
+        open.push(p);
+      }
+    }
+    return open;
+  }
+
+  [[nodiscard]] static constexpr Open open_squares(const GameType& game) {
+    if constexpr (has_first_squares) {
+      if (game.board().empty_count() == game.board().size()) {
+        constexpr Open first = first_squares();
+        return first;
+      }
+    }
+    if constexpr (has_opened_by<Placement>) {
+      Open open{game.board()};
+      for (const auto p : game.legal_moves()) {
+        open.push(p);
+      }
+      return open;
+    } else {
+      return Open::empty_of(game.board());
+    }
+  }
+
+  // A small generator is kept here, in a register at best, and given back at the end.
+  static constexpr bool keeps_generator =
+      std::is_trivially_copyable_v<Generator> && sizeof(Generator) <= 32;
+  using Kept = std::conditional_t<keeps_generator, Generator, Generator&>;
+
+  const GameType& game_;
+  Kept rng_;
+  PlayoutBoard<board_type, reads_of<strategy_type>()> board_;
+  [[no_unique_address]] strategy_type strategy_;
+  Open open_;
+  GameStatus status_;
+};
+
+}  // namespace mnk::inline v0_1::detail
+
+#endif  // MNK_DETAIL_PLAYOUT_HPP
