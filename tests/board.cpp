@@ -256,30 +256,32 @@ TEST_CASE("A board may have three dimensions") { MNK_BOTH_TIMES(three_dimensions
 TEST_CASE("A board behaves as a map through random changes") {
   compare_with_a_map(Board{Grid<1, 1>{}}, 1);
   compare_with_a_map(Board<Grid<8, 7>, 8>{Grid<8, 7>{}}, 2);
-  compare_with_a_map(Board<Grid<1, 63>, 3>{Grid<1, 63>{}}, 3);
-  compare_with_a_map(Board<Grid<32, 1>, 3>{Grid<32, 1>{}}, 4);
+  compare_with_a_map(Board<Grid<1, 64>, 3>{Grid<1, 64>{}}, 3);
+  compare_with_a_map(Board<Grid<64, 1>, 3>{Grid<64, 1>{}}, 4);
   compare_with_a_map(Board<Grid<8, 7>, 8, Storage::bytes>{Grid<8, 7>{}}, 5);
   compare_with_a_map(Board<Grid<8, 8>, 254>{Grid<8, 8>{}}, 6);
   compare_with_a_map(Board<Grid<19, 19>>{Grid<19, 19>{}}, 7);
   compare_with_a_map(Board{Grid{19, 19}, Players{254}}, 8);
   compare_with_a_map(Board{Grid{1, 40}}, 9);
   compare_with_a_map(Board{Grid{40, 1}}, 10);
+  compare_with_a_map(Board<Grid<8, 8>, 2>{Grid<8, 8>{}}, 11);
+  compare_with_a_map(Board<Grid<5, 13>, 2>{Grid<5, 13>{}}, 12);
 }
 
 TEST_CASE("The storage follows from the grid and the players") {
   STATIC_CHECK(Board<Grid<3, 3>>::storage == Storage::bits);
-  STATIC_CHECK(Board<Grid<8, 7>>::storage == Storage::bits);   // 8 x 8 bits
-  STATIC_CHECK(Board<Grid<7, 8>>::storage == Storage::bits);   // 7 x 9 bits
-  STATIC_CHECK(Board<Grid<8, 8>>::storage == Storage::bytes);  // 8 x 9 bits
-  STATIC_CHECK(Board<Grid<1, 63>>::storage == Storage::bits);
-  STATIC_CHECK(Board<Grid<1, 64>>::storage == Storage::bytes);
-  STATIC_CHECK(Board<Grid<32, 1>>::storage == Storage::bits);
-  STATIC_CHECK(Board<Grid<33, 1>>::storage == Storage::bytes);
+  STATIC_CHECK(Board<Grid<8, 8>>::storage == Storage::bits);  // 64 squares
+  STATIC_CHECK(Board<Grid<5, 13>>::storage == Storage::bytes);
+  STATIC_CHECK(Board<Grid<1, 64>>::storage == Storage::bits);
+  STATIC_CHECK(Board<Grid<1, 65>>::storage == Storage::bytes);
+  STATIC_CHECK(Board<Grid<64, 1>>::storage == Storage::bits);
+  STATIC_CHECK(Board<Grid<65, 1>>::storage == Storage::bytes);
+  STATIC_CHECK(Board<Grid<4, 4, 4>>::storage == Storage::bits);
+  STATIC_CHECK(Board<Grid<5, 5, 5>>::storage == Storage::bytes);
   STATIC_CHECK(Board<Grid<3, 3>, 8>::storage == Storage::bits);
   STATIC_CHECK(Board<Grid<3, 3>, 9>::storage == Storage::bytes);
   STATIC_CHECK(Board<Grid<3, 3>, Dynamic>::storage == Storage::bytes);
   STATIC_CHECK(Board<Grid<Dynamic, 3>>::storage == Storage::bytes);
-  STATIC_CHECK(Board<Grid<2, 2, 2>>::storage == Storage::bytes);
 }
 
 TEST_CASE("A board on a static grid is trivially copyable and small") {

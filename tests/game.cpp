@@ -2,6 +2,8 @@
 #include <mnk/game.hpp>
 
 #include <mnk/games.hpp>
+#include <mnk/rules/counter_winning_strategy.hpp>
+#include <mnk/rules/decided_by.hpp>
 #include <mnk/rules/full_line.hpp>
 #include <mnk/rules/k_in_a_row.hpp>
 
@@ -22,6 +24,8 @@
 
 namespace {
 
+using mnk::CounterWinningStrategy;
+using mnk::decided_by;
 using mnk::FullLine;
 using mnk::Game;
 using mnk::GameStatus;
@@ -169,7 +173,10 @@ constexpr void course(const GameType& game) {
   says_why_not(game);
 }
 
-constexpr void course_static_lines() { course(Game{Grid<3, 3>{}, FullLine{}}); }
+constexpr void course_static_lines() {
+  course(Game{Grid<3, 3>{}, FullLine{}});
+  course(Game{Grid<3, 3>{}, decided_by<CounterWinningStrategy>(FullLine{})});
+}
 constexpr void course_static_rows() { course(Game{Grid<3, 3>{}, KInARow<3>{}}); }
 constexpr void course_bytes() {
   course(byte_game(Grid<3, 3>{}, FullLine{}));
@@ -349,6 +356,7 @@ TEST_CASE("Three players take turns and the third may win") { MNK_BOTH_TIMES(thr
 
 TEST_CASE("A refused move changes nothing, whatever is wrong with it") {
   check_all_refusals(Game{Grid<3, 3>{}, FullLine{}});
+  check_all_refusals(Game{Grid<3, 3>{}, decided_by<CounterWinningStrategy>(FullLine{})});
   check_all_refusals(Game{Grid<3, 3>{}, KInARow<3>{}});
   check_all_refusals(byte_game(Grid<3, 3>{}, FullLine{}));
   check_all_refusals(byte_game(Grid<3, 3>{}, KInARow{3}));
@@ -442,6 +450,7 @@ TEST_CASE("A static game is trivially copyable and small") {
   STATIC_CHECK(std::is_trivially_destructible_v<decltype(mnk::gomoku())>);
   STATIC_CHECK(sizeof(mnk::tic_tac_toe()) <= 48);
   STATIC_CHECK(sizeof(Game{Grid<3, 3>{}, KInARow<3>{}}) <= 48);
+  STATIC_CHECK(sizeof(Game{Grid<3, 3>{}, decided_by<CounterWinningStrategy>(FullLine{})}) <= 48);
 }
 
 TEST_CASE("A game of run-time size moves without copying and copies whole") {

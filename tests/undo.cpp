@@ -6,6 +6,7 @@
 #include <mnk/games.hpp>
 #include <mnk/rules/any_of.hpp>
 #include <mnk/rules/bit_line_winning_strategy.hpp>
+#include <mnk/rules/counter_winning_strategy.hpp>
 #include <mnk/rules/decided_by.hpp>
 #include <mnk/rules/full_line.hpp>
 #include <mnk/rules/k_in_a_row.hpp>
@@ -26,6 +27,7 @@
 namespace {
 
 using mnk::BitLineWinningStrategy;
+using mnk::CounterWinningStrategy;
 using mnk::decided_by;
 using mnk::FullLine;
 using mnk::Game;
@@ -138,7 +140,10 @@ constexpr void all(const GameType& game) {
   reset_goes_to_the_start(game);
 }
 
-constexpr void static_lines() { all(Game{Grid<3, 3>{}, FullLine{}}); }
+constexpr void static_lines() {
+  all(Game{Grid<3, 3>{}, FullLine{}});
+  all(Game{Grid<3, 3>{}, decided_by<CounterWinningStrategy>(FullLine{})});
+}
 constexpr void static_rows() { all(Game{Grid<3, 3>{}, KInARow<3>{}}); }
 constexpr void static_bytes() { all(byte_game(Grid<3, 3>{}, FullLine{})); }
 constexpr void run_time_lines() { all(Game{Grid{3, 3}, FullLine{}, Players{2}}); }
@@ -302,6 +307,8 @@ TEST_CASE("A refused move keeps what can be redone") {
 TEST_CASE("Every prefix of every game of 3 x 3 is undone and redone to the byte") {
   const std::uint64_t prefixes = sequences(oracles::plain_3x3_k3);
   CHECK(every_prefix(Game{Grid<3, 3>{}, FullLine{}}) == prefixes);
+  CHECK(every_prefix(Game{Grid<3, 3>{}, decided_by<CounterWinningStrategy>(FullLine{})}) ==
+        prefixes);
   CHECK(every_prefix(Game{Grid<3, 3>{}, KInARow<3>{}}) == prefixes);
   CHECK(every_prefix(byte_game(Grid<3, 3>{}, FullLine{})) == prefixes);
   CHECK(every_prefix(byte_game(Grid<3, 3>{}, decided_by<BitLineWinningStrategy>(KInARow<3>{}))) ==
@@ -310,7 +317,8 @@ TEST_CASE("Every prefix of every game of 3 x 3 is undone and redone to the byte"
 
 TEST_CASE("Every prefix of every game of 3 x 3 with three players is undone and redone") {
   const std::uint64_t prefixes = sequences(oracles::plain_3x3_k3_3p);
-  CHECK(every_prefix(Game{Grid<3, 3>{}, FullLine{}, Players<3>{}}) == prefixes);
+  CHECK(every_prefix(Game{Grid<3, 3>{}, decided_by<CounterWinningStrategy>(FullLine{}),
+                          Players<3>{}}) == prefixes);
 }
 
 TEST_CASE("Long random games on 19 x 19 go back to the start and forth again") {
