@@ -4,9 +4,11 @@
 
 #include <mnk/error.hpp>
 #include <mnk/grid/concepts.hpp>
+#include <mnk/grid/position.hpp>
 #include <mnk/illegal_move.hpp>
 #include <mnk/move.hpp>
 
+#include <concepts>
 #include <optional>
 
 namespace mnk::inline v0_1 {
@@ -28,12 +30,15 @@ struct Gravity {
                                                          const typename BoardType::move_type& move,
                                                          int /*ply*/) const noexcept {
     auto below = move.at;
-    ++below.row;
+    ++below[BoardType::grid_type::rank() - 2];
     return board.is_empty(below) ? std::optional{MoveError::forbidden} : std::nullopt;
   }
 
-  /// The empty squares whose neighbour below is not empty; shifts bring in zeros from below.
-  [[nodiscard]] constexpr auto legal_word(const auto& cells) const noexcept {
+  /// The empty squares whose neighbour below is not empty; shifts bring in zeros from below. In
+  /// the plane only: in space they would bring in the next layer.
+  template <class Cells>
+    requires std::same_as<typename Cells::position_type, Position>
+  [[nodiscard]] constexpr auto legal_word(const Cells& cells) const noexcept {
     const auto empty = cells.empty();
     return static_cast<decltype(cells.empty())>(empty & ~(empty >> cells.slots_per_row));
   }
@@ -45,9 +50,9 @@ struct Gravity {
   }
 
   /// The square above.
-  template <class PositionType>
-  [[nodiscard]] constexpr PositionType opened_by(PositionType p) const noexcept {
-    --p.row;
+  template <int Rank>
+  [[nodiscard]] constexpr BasicPosition<Rank> opened_by(BasicPosition<Rank> p) const noexcept {
+    --p[Rank - 2];
     return p;
   }
 
@@ -55,7 +60,7 @@ struct Gravity {
   [[nodiscard]] constexpr MoveError when_taken(
       const BoardType& board, const typename BoardType::position_type& p) const noexcept {
     auto top = p;
-    top.row = 0;
+    top[BoardType::grid_type::rank() - 2] = 0;
     return board.is_empty(top) ? MoveError::occupied : MoveError::column_full;
   }
 
