@@ -127,6 +127,20 @@ constexpr void layers_stand_upright() {
   MNK_EXPECT(game.is_legal({1, 2, 0}) && game.legal_move_count() == 3);
 }
 
+template <class GameType>
+constexpr void four_dimensions(GameType game) {
+  MNK_EXPECT(game.legal_move_count() == 8);
+  game.play({1, 0, 1, 0});
+  MNK_EXPECT(game.is_legal({1, 0, 0, 0}) && game.check({1, 1, 0, 0}) == MoveError::forbidden);
+  game.play({1, 0, 0, 0});
+  MNK_EXPECT(game.check({1, 0, 1, 0}) == MoveError::column_full && game.legal_move_count() == 7);
+}
+
+constexpr void four_dimensions_in_every_kind() {
+  four_dimensions(Game{Grid<2, 2, 2, 2>{}, Rules{KInARow<2>{}, Gravity{}}});
+  four_dimensions(Game{Grid{2, 2, 2, 2}, Rules{KInARow<2>{}, Gravity{}}});
+}
+
 }  // namespace
 
 TEST_CASE("A mark may be placed on the bottom or on another mark") {
@@ -135,7 +149,10 @@ TEST_CASE("A mark may be placed on the bottom or on another mark") {
   MNK_BOTH_TIMES(in_a_run_time_game);
 }
 TEST_CASE("A full board of columns is a draw") { MNK_BOTH_TIMES(a_full_board_is_a_draw); }
-TEST_CASE("In space each layer stands upright") { MNK_BOTH_TIMES(layers_stand_upright); }
+TEST_CASE("In space each layer stands upright") {
+  MNK_BOTH_TIMES(layers_stand_upright);
+  MNK_BOTH_TIMES(four_dimensions_in_every_kind);
+}
 
 TEST_CASE("A drop that is refused throws the reason, with the column's top square") {
   auto game = mnk::connect_four();
