@@ -16,9 +16,12 @@ namespace naive {
 /// The seat of each square's owner, -1 where it is empty.
 using Board = std::vector<std::vector<int>>;
 
-inline Board empty_board(int n) {
-  return Board(static_cast<std::size_t>(n), std::vector<int>(static_cast<std::size_t>(n), -1));
+inline Board empty_board(int rows, int cols) {
+  return Board(static_cast<std::size_t>(rows),
+               std::vector<int>(static_cast<std::size_t>(cols), -1));
 }
+
+inline Board empty_board(int n) { return empty_board(n, n); }
 
 inline int& at(Board& board, const mnk::Position& p) {
   return board[static_cast<std::size_t>(p.row)][static_cast<std::size_t>(p.col)];
@@ -50,15 +53,16 @@ inline bool has_full_line(const Board& board, int player) {
 /// Whether the player has k in a row: from every square, in four directions, for as long as the
 /// marks go on.
 inline bool has_k_in_a_row(const Board& board, int player, int k) {
-  const int n = static_cast<int>(board.size());
+  const int rows = static_cast<int>(board.size());
+  const int cols = static_cast<int>(board.front().size());
   constexpr int directions[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
-  for (int row = 0; row < n; ++row) {
-    for (int col = 0; col < n; ++col) {
+  for (int row = 0; row < rows; ++row) {
+    for (int col = 0; col < cols; ++col) {
       for (const auto& [down, right] : directions) {
         int run = 0;
         int r = row;
         int c = col;
-        while (run < k && r >= 0 && r < n && c >= 0 && c < n &&
+        while (run < k && r >= 0 && r < rows && c >= 0 && c < cols &&
                board[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)] == player) {
           ++run;
           r += down;

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+//
+// Qubic, 4 x 4 x 4: a word of 64 bits a player, and for each square the masks of what a player must
+// own to complete a line there. Bit 16 * layer + 4 * row + col.
+#ifndef MNK_BENCH_HAND_QUBIC_HPP
+#define MNK_BENCH_HAND_QUBIC_HPP
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "common.hpp"
+
+namespace hand::qubic {
+
+using Word = std::uint64_t;
+
+/// The other three squares of the four to seven lines through a square. Where there are fewer than
+/// seven, the rest ask for the square itself, which is empty when the question is asked.
+using Masks = std::array<Word, 7>;
+
+inline constexpr std::array<Masks, 64> masks = [] {
+  std::array<Masks, 64> table{};
+  for (int square = 0; square < 64; ++square) {
+    auto& own = table[static_cast<unsigned>(square)];
+    own.fill(Word{1} << square);
+    unsigned count = 0;
+    for (int direction = 14; direction < 27; ++direction) {  // half of the 26 directions
+      const int by[3] = {direction / 9 - 1, direction / 3 % 3 - 1, direction % 3 - 1};
+      Word line = 0;
+      for (int steps = -3; steps <= 3; ++steps) {
+        const int layer = square / 16 + steps * by[0];
+        const int row = square / 4 % 4 + steps * by[1];
+        const int col = square % 4 + steps * by[2];
+        if (((layer | row | col) & ~3) == 0) {
+          line |= Word{1} << (16 * layer + 4 * row + col);
+        }
+      }
+      if (std::popcount(line) == 4) {
+        own[count++] = line & ~(Word{1} << square);
+      }
+    }
+  }
+  return table;
+}();
+
+/// Without a branch, since the number of lines through a random square cannot be predicted.
+MNK_BENCH_INLINE bool wins(Word marks, std::uint32_t square) {
+  bool any = false;
+  for (const Word mask : masks[square]) {
+    any |= (mask & ~marks) == 0;
+  }
+  return any;
+}
+
+inline constexpr auto all_squares = [] {
+  std::array<std::uint8_t, 64> squares{};
+  for (unsigned i = 0; i < 64; ++i) {
+    squares[i] = static_cast<std::uint8_t>(i);
+  }
+  return squares;
+}();
+
+/// A game, with a list of the empty squares.
+inline Outcome playout(Rng& seed) {
+  Rng rng = seed;
+  Word marks[2] = {0, 0};
+  auto list = all_squares;
+  std::uint32_t empty = 64;
+  const auto wins = [&](Word& mine) __attribute__((always_inline)) {
+    const std::uint32_t i = below(empty, rng);
+    const std::uint32_t square = list[i];
+    if (qubic::wins(mine, square)) {
+      return true;
+    }
+    mine |= Word{1} << square;
+    list[i] = list[--empty];
+    return false;
+  };
+  const auto end = [&](int winner) {
+    seed = rng;
+    return Outcome{winner, 64 - static_cast<int>(empty) + (winner == draw ? 0 : 1)};
+  };
+  for (;;) {
+    if (wins(marks[0])) {
+      return end(0);
+    }
+    if (wins(marks[1])) {
+      return end(1);
+    }
+    if (empty == 0) {  // the number of squares is even
+      return end(draw);
+    }
+  }
+}
+
+/// The leaves so many plies below. Every move to a leaf is judged.
+template <int Depth>
+inline void visit(Word mover, Word other, Leaves& leaves) {
+  for (Word moves = ~(mover | other); moves != 0; moves &= moves - 1) {
+    const bool is_won = wins(mover, static_cast<std::uint32_t>(std::countr_zero(moves)));
+    if constexpr (Depth == 1) {
+      ++leaves.count;
+      leaves.wins += is_won ? 1U : 0U;
+    } else if (!is_won) {
+      visit<Depth - 1>(other, mover | (moves & (0U - moves)), leaves);
+    }
+  }
+}
+
+template <int Depth>
+inline Leaves perft() {
+  Leaves leaves;
+  visit<Depth>(0, 0, leaves);
+  return leaves;
+}
+
+}  // namespace hand::qubic
+
+#endif  // MNK_BENCH_HAND_QUBIC_HPP
