@@ -17,6 +17,8 @@
 #include <mnk/rules/rules.hpp>
 #include <mnk/rules/shapes.hpp>
 #include <mnk/rules/turns.hpp>
+#include <mnk/rules/win_and_lose.hpp>
+#include <mnk/rules/winning_strategy.hpp>
 
 #include <optional>
 #include <utility>
