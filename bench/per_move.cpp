@@ -11,6 +11,7 @@
 #include <map>
 #include <mnk/mnk.hpp>
 #include <random>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -266,6 +267,60 @@ void k_in_a_row_walk(benchmark::State& state) {
   state.SetComplexityN(n);
 }
 
+/// The questions again, asked of another strategy on other boards. Its answers have to be the
+/// walk's.
+template <class OtherBoard, class Strategy>
+struct Asked {
+  OtherBoard board;
+  Strategy strategy;
+};
+
+void k_in_a_row_asked(benchmark::State& state, const auto& fresh, const auto& rule) {
+  const int n = side(state);
+  const int k = static_cast<int>(state.range(1));
+  const Middlegames& games = middlegames(n, k);
+  std::vector<Asked<std::remove_cvref_t<decltype(fresh)>, decltype(rule.strategy(fresh))>> all;
+  for (const Middlegame& game : games.all) {
+    all.push_back({fresh, rule.strategy(fresh)});
+    auto& [board, strategy] = all.back();
+    for (const auto p : game.board.grid().positions()) {
+      if (const auto owner = game.board.at(p)) {
+        board.place(p, *owner);
+        mnk::detail::place(strategy, board, mnk::Move{*owner, p});
+      }
+    }
+    const auto walk = make_walk(k, game.board);
+    for (const mnk::Move& move : game.questions) {
+      naive::require(
+          strategy.is_winning_move(board, move) == walk.is_winning_move(game.board, move),
+          "a strategy beside the walk", n, k);
+    }
+  }
+  while (state.KeepRunningBatch(static_cast<benchmark::IterationCount>(games.questions))) {
+    int wins = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      for (const mnk::Move& move : games.all[i].questions) {
+        wins += all[i].strategy.is_winning_move(all[i].board, move) ? 1 : 0;
+      }
+    }
+    benchmark::DoNotOptimize(wins);
+  }
+  state.SetComplexityN(n);
+}
+
+void k_in_a_row_bit_lines(benchmark::State& state) {
+  const auto rule = mnk::KInARow{state.range(1)};
+  k_in_a_row_asked(state, Board{mnk::Grid{state.range(0), state.range(0)}},
+                   mnk::decided_by<mnk::BitLineWinningStrategy>(rule));
+}
+
+/// Whole boards are shifted where they are bits, which takes sides and k in the types.
+template <int N, int K>
+void k_in_a_row_shifts(benchmark::State& state) {
+  k_in_a_row_asked(state, mnk::Board<mnk::Grid<N, N>>{mnk::Grid<N, N>{}},
+                   mnk::decided_by<mnk::ShiftWinningStrategy>(mnk::KInARow<K>{}));
+}
+
 void k_in_a_row_rescan(benchmark::State& state) {
   const int n = side(state);
   const int k = static_cast<int>(state.range(1));
@@ -290,7 +345,14 @@ void full_line_sizes(benchmark::internal::Benchmark* bench) {
 }
 
 void k_in_a_row_sizes(benchmark::internal::Benchmark* bench) {
-  for (const auto& [n, k] : {std::pair{3, 3}, {15, 5}, {19, 5}, {19, 9}, {64, 5}, {256, 5}}) {
+  for (const auto& [n, k] :
+       {std::pair{3, 3}, {7, 4}, {15, 5}, {19, 5}, {19, 9}, {64, 5}, {256, 5}}) {
+    bench->Args({n, k});
+  }
+}
+
+void bit_line_sizes(benchmark::internal::Benchmark* bench) {
+  for (const auto& [n, k] : {std::pair{3, 3}, {7, 4}, {15, 5}, {19, 5}, {19, 9}, {64, 5}}) {
     bench->Args({n, k});
   }
 }
@@ -306,6 +368,12 @@ BENCHMARK(full_line_rescan)
     ->Apply(full_line_sizes)
     ->Complexity(benchmark::oNSquared);
 BENCHMARK(k_in_a_row_walk)->Name("per_move/k_in_a_row/walk")->Apply(k_in_a_row_sizes)->Complexity();
+BENCHMARK(k_in_a_row_bit_lines)
+    ->Name("per_move/k_in_a_row/bit_lines")
+    ->Apply(bit_line_sizes)
+    ->Complexity();
+BENCHMARK(k_in_a_row_shifts<3, 3>)->Name("per_move/k_in_a_row/shifts")->Args({3, 3});
+BENCHMARK(k_in_a_row_shifts<7, 4>)->Name("per_move/k_in_a_row/shifts")->Args({7, 4});
 BENCHMARK(k_in_a_row_rescan)
     ->Name("per_move/k_in_a_row/rescan")
     ->Apply(k_in_a_row_sizes)
