@@ -267,20 +267,20 @@ TEST_CASE("Small trees, position by position") {
   by_position(Game{Grid{2, 2, 2}, KInARow{2}}, oracles::plain_2x2x2_k2);
 }
 
-TEST_CASE("The tree of 4 x 4 with four in a row to ply 8, position by position") {
-  const int depth = limited(8, 5);
+TEST_CASE("The tree of 4 x 4 with four in a row to ply 7, position by position") {
+  const int depth = limited(7, 5);
   by_position(Game{Grid<4, 4>{}, FullLine{}}, oracles::plain_4x4_k4, depth);
   by_position(Game{Grid<4, 4>{}, KInARow<3>{}}, oracles::plain_4x4_k3, depth);
 }
 
 TEST_CASE("The first plies on larger boards") {
   by_position(Game{Grid<5, 5>{}, KInARow<3>{}}, oracles::plain_5x5_k3, limited(5, 4));
-  by_position(Game{Grid{5, 5}, KInARow{4}}, oracles::plain_5x5_k4, limited(5, 4));
+  by_position(Game{Grid{5, 5}, KInARow{4}}, oracles::plain_5x5_k4, 4);
   by_position(Game{Grid{5, 6}, KInARow{4}}, oracles::plain_5x6_k4, 4);
   by_position(Game{Grid<15, 15>{}, KInARow<5>{}}, oracles::plain_15x15_k5, 2);
   by_position(Game{Grid<19, 19>{}, KInARow<5>{}}, oracles::plain_19x19_k5, 2);
   by_position(Game{Grid<4, 4>{}, KInARow<3>{}, Players<3>{}}, oracles::plain_4x4_k3_3p,
-              limited(7, 4));
+              limited(5, 4));
 }
 
 TEST_CASE("Trees of exactly k in a row") {
