@@ -12,6 +12,8 @@ using GridType = mnk::Grid<3, 1025>;
 using GridType = mnk::Grid<3>;
 #elif defined(MNK_FAIL_five_sides)
 using GridType = mnk::Grid<3, 3, 3, 3, 3>;
+#elif defined(MNK_FAIL_too_many_squares)
+using GridType = mnk::Grid<17, 1024, 1024>;
 #else
 using GridType = mnk::Grid<1, 1024>;
 #endif
@@ -24,6 +26,15 @@ mnk::Players<255> players{};
 #else
 mnk::Players<254> players{};
 #endif
+
+#ifdef MNK_FAIL_bits_for_a_large_grid
+using BoardType = mnk::Board<mnk::Grid<5, 13>, 2, mnk::Storage::bits>;
+#elif defined(MNK_FAIL_bits_for_many_players)
+using BoardType = mnk::Board<mnk::Grid<3, 3>, 9, mnk::Storage::bits>;
+#else
+using BoardType = mnk::Board<mnk::Grid<8, 8>, 8, mnk::Storage::bits>;
+#endif
+BoardType board{{}};
 
 #ifdef MNK_FAIL_k_is_zero
 mnk::KInARow<0> rule{};
