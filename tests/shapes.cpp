@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <limits>
 #include <string>
 #include <type_traits>
 
@@ -197,6 +198,15 @@ TEST_CASE("A shape may be a single square") { MNK_BOTH_TIMES(a_shape_of_one_squa
 TEST_CASE("A shape names each square once") {
   CHECK_THROWS_WITH((Shape{Position{0, 0}, Position{1, 0}, Position{0, 0}}),
                     mnk_test::contains("a square is named twice; name each square once"));
+}
+
+TEST_CASE("A shape reaches no farther than a grid does") {
+  CHECK_NOTHROW(Shape{Position{-1023, 0}, Position{0, 1023}});
+  const auto message = mnk_test::contains("a coordinate must be -1023 to 1023");
+  CHECK_THROWS_WITH((Shape{Position{0, 0}, Position{-1024, 0}}), message);
+  CHECK_THROWS_WITH((Shape{Position{0, 1024}, Position{0, 0}}), message);
+  constexpr int lowest = (std::numeric_limits<int>::min)();
+  CHECK_THROWS_WITH((Shape{Position{lowest, 0}, Position{0, 0}}), message);
 }
 
 TEST_CASE("A shape that has no room on the grid is refused") {

@@ -5,6 +5,7 @@
 #include <mnk/detail/array.hpp>
 #include <mnk/detail/pack.hpp>
 #include <mnk/error.hpp>
+#include <mnk/grid/extents.hpp>
 #include <mnk/grid/position.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/winning_strategy.hpp>
@@ -12,6 +13,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 
 namespace mnk::inline v0_1 {
 
@@ -31,11 +33,18 @@ class Shape {
   static constexpr int count = Count;
   static constexpr Copies copies = Kind;
 
-  /// Throws InvalidConfiguration where a square is named twice.
+  /// Throws InvalidConfiguration where a square is named twice, or a coordinate is not -1023 to
+  /// 1023, so that shapes reach no farther than grids do.
   template <std::same_as<Position>... Positions>
     requires(sizeof...(Positions) == static_cast<std::size_t>(Count))
   constexpr explicit Shape(Positions... squares) : squares_{squares...} {
     for (int i = 0; i < Count; ++i) {
+      for (const int coordinate : {squares_[i].row, squares_[i].col}) {
+        if (coordinate <= -max_side || coordinate >= max_side) {
+          detail::raise_out_of_range("mnk::Shape: a coordinate", coordinate, 1 - max_side,
+                                     max_side - 1);
+        }
+      }
       for (int j = 0; j < i; ++j) {
         if (squares_[i] == squares_[j]) {
           detail::raise_invalid("mnk::Shape: a square is named twice; name each square once");
@@ -44,14 +53,16 @@ class Shape {
     }
   }
 
+  /// The same pattern moved to any place of the grid, not turned.
   [[nodiscard]] constexpr auto anywhere() const noexcept {
     return Shape<Count, Copies::anywhere>{*this};
   }
+  /// The same pattern moved to any place of the grid, turned by quarters and reflected.
   [[nodiscard]] constexpr auto in_any_orientation() const noexcept {
     return Shape<Count, Copies::any_orientation>{*this};
   }
 
-  /// Requires 0 <= i < Count.
+  /// The square named in place `i`. Requires 0 <= i < Count.
   [[nodiscard]] constexpr Position square(int i) const noexcept { return squares_[i]; }
 
  private:
