@@ -227,6 +227,12 @@ inline void require_meaning(const GameOptions& options) {
          "mnk::make_game: the Pro opening needs a flat board; use Board::flat");
   refuse(options.board == GameOptions::Board::torus && options.centre_first,
          "mnk::make_game: a torus has no centre; use Board::flat");
+  // On two rows or less the last one is central.
+  refuse(
+      options.has_gravity && options.rows > 2 &&
+          (options.centre_first || options.third_move_distance.has_value()),
+      "mnk::make_game: where marks fall the first move cannot reach the centre; leave gravity or "
+      "the opening out");
   if ((options.is_misere || options.losing_k.has_value()) && options.players != 2) {
     raise_out_of_range(
         "mnk::make_game: a losing move makes the other player win, so the number of players",
@@ -260,6 +266,7 @@ template <class GridType, class Ending>
 
 /// The game that the options describe. Throws InvalidConfiguration, before anything is allocated,
 /// where a number is out of its range or a combination has no meaning, with what to use instead.
+/// O(squares), and allocates.
 [[nodiscard]] inline AnyGame make_game(const GameOptions& options) {
   detail::require_meaning(options);
   const detail::Maybe<FullLine> full{

@@ -52,6 +52,10 @@ mnk_referee_refuses("--players;-3" "${players} -3")
 mnk_referee_refuses("--players;255" "${players} 255")
 mnk_referee_refuses("--players;two" "--players: \"two\" is not a whole number")
 
+set(falls "mnk::make_game: where marks fall the first move cannot reach the centre; leave")
+mnk_referee_refuses("--gravity;--first-in-centre" "${falls} [^.]*")
+mnk_referee_refuses("--rows;5;--cols;5;--gravity;--pro;2" "${falls} [^.]*")
+
 mnk_referee_refuses("--bogus" "[^.]*not expected: --bogus")
 mnk_referee_refuses("-x" "[^.]*not expected: -x")
 mnk_referee_refuses("--rows;5;9" "[^.]*not expected: 9")
