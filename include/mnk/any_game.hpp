@@ -59,7 +59,8 @@ class AnyPosition {
 ///
 /// Costs an allocation a copy, a virtual call a verb, and what a run-time grid costs: a random
 /// playout of 15 x 15 gomoku takes about three times as long as by the static game (benchmark
-/// any_game/playout). history(), legal_moves() and winning_line() return vectors.
+/// any_game/playout). history(), legal_moves() and winning_line() return vectors. A game that was
+/// moved from may only be assigned to or destroyed.
 class AnyGame {
  public:
   using position_type = AnyPosition;

@@ -68,13 +68,17 @@ class Game {
 
   // --- what stands --------------------------------------------------------------------------
 
+  /// The marks as they stand, and the geometry below them; both refer to this game.
   [[nodiscard]] constexpr const board_type& board() const noexcept { return board_; }
   [[nodiscard]] constexpr const GridType& grid() const noexcept { return board_.grid(); }
+
+  /// In progress, won or drawn: always what the board shows. O(1).
   [[nodiscard]] constexpr GameStatus status() const noexcept { return status_; }
 
   /// The player whose turn it is; after the end, whose turn it would be.
   [[nodiscard]] constexpr PlayerIndex to_move() const noexcept { return player_at(ply()); }
 
+  /// How many players take part, 2 to 254.
   [[nodiscard]] constexpr int player_count() const noexcept { return board_.player_count(); }
 
   /// The number of moves made, undone ones left out.
@@ -83,9 +87,11 @@ class Game {
   /// The ply of the first position: 0, or the number of marks that were there from the start.
   [[nodiscard]] constexpr int start_ply() const noexcept { return record_.start(); }
 
-  /// The moves made, oldest first: a range of moves by value, with size() and [].
+  /// The moves made, oldest first: a range of moves by value, with size() and [], that refers to
+  /// this game and does not allocate. Undone moves are left out.
   [[nodiscard]] constexpr auto history() const noexcept { return detail::History<Game>{*this}; }
 
+  /// The move that undo() would take back, or nothing.
   [[nodiscard]] constexpr std::optional<move_type> last_move() const noexcept {
     return can_undo() ? std::optional{move_at(ply() - 1)} : std::nullopt;
   }
@@ -137,6 +143,7 @@ class Game {
     return check(p);
   }
 
+  /// Whether the player to move may play `p`; any coordinates are allowed. Costs what check does.
   [[nodiscard]] constexpr bool is_legal(const position_type& p) const noexcept { return !check(p); }
 
   /// Every square that the player to move may play, row-major: a forward range of positions that
@@ -185,14 +192,17 @@ class Game {
     }
   }
 
-  /// Whether the player to move may play `p` and would win by it. Changes nothing.
+  /// Whether the player to move may play `p` and would win by it. Changes nothing. Costs what check
+  /// and the strategy's question do. Throws only where a rule of one's own does.
   [[nodiscard]] constexpr bool would_win(const position_type& p) const noexcept(is_nothrow) {
     return is_legal(p) && winning_.is_winning_move(board_, move_type{to_move(), p});
   }
 
   // --- moves --------------------------------------------------------------------------------
 
-  /// Plays for the player to move, or says why not and changes nothing.
+  /// Plays for the player to move, or says why not and changes nothing. A new move forgets those
+  /// that were undone. Does not allocate; O(1) in the size of the board, and what check and the
+  /// strategy cost. Throws only where a rule of one's own does, with the game unchanged.
   [[nodiscard]] constexpr std::optional<MoveError> try_play(const position_type& p) noexcept(
       is_nothrow) {
     const auto error = check(p);
@@ -212,8 +222,8 @@ class Game {
     return error;
   }
 
-  /// Plays for the player to move. Throws IllegalMove, with the game unchanged, where try_play
-  /// would return an error.
+  /// Plays for the player to move and returns the move. Throws IllegalMove, with the game
+  /// unchanged, where try_play would return an error. Costs what try_play does.
   constexpr move_type play(const position_type& p) {
     if (const auto error = check(p)) {
       detail::raise(IllegalMove{*error, move_type{to_move(), p}});
@@ -243,11 +253,13 @@ class Game {
 
   // --- undo ---------------------------------------------------------------------------------
 
+  /// Whether there is a move to take back, and whether one to play again.
   [[nodiscard]] constexpr bool can_undo() const noexcept { return record_.can_undo(); }
   [[nodiscard]] constexpr bool can_redo() const noexcept { return record_.can_redo(); }
 
   /// Takes back the last move, also after a win or a draw, and returns it; nothing where there is
-  /// none. The game is then equal to what it was before that move. O(1).
+  /// none. The game is then equal to what it was before that move. O(1) in the size of the board,
+  /// and what the strategy's remove costs.
   constexpr std::optional<move_type> try_undo() noexcept {
     if (!can_undo()) {
       return std::nullopt;
@@ -260,7 +272,8 @@ class Game {
     return move;
   }
 
-  /// Plays again the move that was undone last and returns it; nothing where there is none.
+  /// Plays again the move that was undone last and returns it; nothing where there is none. Costs
+  /// what try_play does.
   constexpr std::optional<move_type> try_redo() noexcept(is_nothrow) {
     if (!can_redo()) {
       return std::nullopt;

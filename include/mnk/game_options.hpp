@@ -9,7 +9,7 @@
 namespace mnk::inline v0_1 {
 
 /// A game as plain numbers, for a server, a console or a file that learns the rules at run time.
-/// The defaults are tic-tac-toe. See make_game.
+/// The defaults are tic-tac-toe. Any value may stand here: make_game checks them all.
 struct GameOptions {
   enum class Board : unsigned char {
     flat,     ///< Grid, of `layers` layers where there are any
@@ -18,25 +18,25 @@ struct GameOptions {
   };
 
   Board board = Board::flat;
-  long long rows = 3;
-  long long cols = 3;
-  std::optional<long long> layers;  ///< none: a plane
-  long long hex_side = 0;           ///< for a hexagon, in place of rows and cols
+  long long rows = 3;               ///< 1 to 1024
+  long long cols = 3;               ///< 1 to 1024
+  std::optional<long long> layers;  ///< 1 to 1024; none: a plane
+  long long hex_side = 0;           ///< 1 to 512, for a hexagon, in place of rows and cols
 
-  std::optional<long long> k;  ///< k in a row; none: a full line
-  Overline overline = Overline::wins;
-  bool corners = false;               ///< owning every corner wins too
-  bool squares = false;               ///< owning a 2 x 2 square wins too
-  bool is_misere = false;             ///< what would win loses
-  std::optional<long long> losing_k;  ///< this many in a row lose unless they win at once
+  std::optional<long long> k;          ///< k in a row, 1 to the longest side; none: a full line
+  Overline overline = Overline::wins;  ///< whether more than k wins
+  bool corners = false;                ///< owning every corner wins too
+  bool squares = false;                ///< owning a 2 x 2 square wins too
+  bool is_misere = false;              ///< what would win loses
+  std::optional<long long> losing_k;   ///< this many in a row lose unless they win at once
 
-  bool has_gravity = false;
+  bool has_gravity = false;                      ///< marks fall to the last row
   bool centre_first = false;                     ///< the first move goes to the centre
   std::optional<long long> third_move_distance;  ///< the Pro opening at this distance
 
-  long long stones_first = 1;  ///< stones of the first turn
-  long long stones_then = 1;   ///< stones of every later turn
-  long long players = 2;
+  long long stones_first = 1;  ///< stones of the first turn, 1 to 1024
+  long long stones_then = 1;   ///< stones of every later turn, 1 to 1024
+  long long players = 2;       ///< 2 to 254; 2 where something loses
 };
 
 }  // namespace mnk::inline v0_1

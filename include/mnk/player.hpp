@@ -18,6 +18,7 @@ enum class PlayerIndex : std::uint8_t {};
   return static_cast<int>(player);
 }
 
+/// How many players a game may have.
 inline constexpr int min_players = 2;
 inline constexpr int max_players = 254;  // a seat and two special values fit into a byte
 

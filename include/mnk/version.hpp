@@ -19,6 +19,7 @@ struct Version {
   int patch_number;
 };
 
+/// The version of these headers: 0.1.0 is {0, 1, 0}.
 inline constexpr Version version{MNK_VERSION_MAJOR, MNK_VERSION_MINOR, MNK_VERSION_PATCH};
 
 }  // namespace v0_1

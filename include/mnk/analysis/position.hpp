@@ -131,7 +131,8 @@ template <class GameType>
 ///
 /// Returns the game by the rules of `rules` (a game whose own moves do not matter) that goes on
 /// from there, or why the text is no position or judge_position refuses it. What came before is
-/// not known: history() is empty and undo stops at this position. Allocates.
+/// not known: history() is empty and undo stops at this position. A player whose seat has no name
+/// cannot have marks in a text. Costs what judge_position does. Allocates.
 template <class GameType>
 [[nodiscard]] std::variant<GameType, std::string> try_read_position(
     const GameType& rules, std::string_view text, std::string_view names = default_marks) {

@@ -22,6 +22,7 @@ class SplitMix64 {
     return (std::numeric_limits<result_type>::max)();
   }
 
+  /// The next 64 bits. O(1).
   constexpr result_type operator()() noexcept {
     std::uint64_t z = state_ += 0x9e3779b97f4a7c15U;
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;

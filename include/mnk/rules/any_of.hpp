@@ -65,7 +65,8 @@ class AnyOfStrategy {
 }  // namespace detail
 
 /// Wins by any of several rules: `AnyOf{FullLine{}, FourCorners{}}`. A move that fulfils several
-/// wins once. Costs what the rules cost together.
+/// wins once, and what each of them completed is in winning_line(). Costs what the rules cost
+/// together.
 template <class... Rules>
 class AnyOf {
   static_assert(sizeof...(Rules) >= 1, "mnk::AnyOf: at least one rule is needed; name one");

@@ -28,7 +28,8 @@ class DecidedBy {
 };
 
 /// The rule, decided by a named strategy: `decided_by<KInARowWinningStrategy>(KInARow<5>{})`. A
-/// strategy that cannot decide the rule, or not on the game's board, does not compile.
+/// strategy that cannot decide the rule, or not on the game's board, does not compile; one that
+/// does not fit a run-time grid throws InvalidConfiguration when the game is made.
 template <template <class, class> class Strategy, class Rule>
 [[nodiscard]] constexpr auto decided_by(const Rule& rule) {
   return DecidedBy<Strategy, Rule>{rule};

@@ -15,7 +15,8 @@ namespace mnk::inline v0_1 {
 ///   std::optional<MoveError> check(const Board& board, const Move& move, int ply) const noexcept
 ///
 /// nothing where the move is allowed and the reason where it is not. `ply` is the number of moves
-/// made so far. Six more members are used where they are present:
+/// made so far. The first position must leave a move. Six more members are used where they are
+/// present:
 ///
 ///   MoveError when_taken(const Board& board, const Position& p) const noexcept
 ///   bool allows_every_empty_square(int ply) const noexcept

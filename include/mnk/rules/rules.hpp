@@ -15,9 +15,9 @@ struct Rules {
                 "mnk::Rules: the third member says whose turn it is; it needs PlayerIndex "
                 "player_to_move(int ply, int players) const noexcept");
 
-  [[no_unique_address]] Winning winning;
-  [[no_unique_address]] Placement placement{};
-  [[no_unique_address]] Turns turns{};
+  [[no_unique_address]] Winning winning;        ///< what wins: see WinningStrategy
+  [[no_unique_address]] Placement placement{};  ///< where one may play: see PlacementRule
+  [[no_unique_address]] Turns turns{};          ///< whose turn it is: see TurnOrder
 };
 
 template <class Winning>

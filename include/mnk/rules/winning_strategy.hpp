@@ -20,8 +20,14 @@ namespace mnk::inline v0_1 {
 ///
 /// The first two keep counts of the strategy's own, must not throw, and undo one another exactly.
 /// The last one is called with the winning move on the board and returns the squares to show, as a
-/// range of positions or as anything with contains(position). The fourth is the constant `reads`:
-/// see Reads.
+/// range of positions or as anything with contains(position). It must show nothing where this
+/// strategy is not the one by which the move won: AnyOf and WinAndLose ask every one of theirs. The
+/// fourth is the constant `reads`: see Reads.
+///
+/// One more may stand beside is_winning_move, for games of two players: whether a move that does
+/// not win makes the other player win, as in Misere,
+///
+///   bool is_losing_move(const Board& board, const Move& move) const
 template <class S, class BoardType>
 concept WinningStrategy =
     requires(const S& strategy, const BoardType& board, const typename BoardType::move_type& move) {
