@@ -71,6 +71,24 @@ template <class GameType>
   return std::nullopt;
 }
 
+/// Whether some turn of its player allows a mark where it is. What an opening asks of one ply says
+/// nothing about another.
+template <class GameType, class MoveType>
+[[nodiscard]] bool may_have_been_placed(const GameType& rules,
+                                        const typename GameType::board_type& marks,
+                                        const MoveType& mark) {
+  auto before = marks;
+  before.clear(mark.at);
+  const int plies = marks.size() - marks.empty_count();
+  for (int ply = 0; ply < plies; ++ply) {
+    if (rules.turns().player_to_move(ply, rules.player_count()) == mark.player &&
+        !rules.placement().check(before, mark, ply)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace detail
 
 /// Why the marks on a board cannot have arisen by the rules of `rules` (a game whose own moves do
@@ -89,9 +107,7 @@ template <class GameType>
   }
   const int ply = marks.size() - marks.empty_count();
   for (const auto& mark : detail::moves_on(marks)) {
-    auto before = marks;
-    before.clear(mark.at);
-    if (rules.placement().check(before, mark, ply - 1)) {
+    if (!detail::may_have_been_placed(rules, marks, mark)) {
       return "the mark at " + detail::square_text(mark.at) + " cannot have been placed there";
     }
   }
