@@ -22,6 +22,7 @@
 #include <mnk/play/random.hpp>
 #include <mnk/play/splitmix64.hpp>
 #include <mnk/player.hpp>
+#include <mnk/rules/adaptive_winning_strategy.hpp>
 #include <mnk/rules/all_of.hpp>
 #include <mnk/rules/any_empty_square.hpp>
 #include <mnk/rules/any_of.hpp>

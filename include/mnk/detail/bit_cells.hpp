@@ -5,9 +5,11 @@
 #include <mnk/detail/array.hpp>
 #include <mnk/detail/bits.hpp>
 #include <mnk/detail/inline.hpp>
+#include <mnk/detail/unroll.hpp>
 #include <mnk/grid/concepts.hpp>
 #include <mnk/player.hpp>
 
+#include <bit>
 #include <cstdint>
 #include <limits>
 #include <type_traits>
@@ -38,7 +40,8 @@ struct BitLayout {
 
   [[nodiscard]] static constexpr int bit(const Position& p) noexcept {
     if constexpr (has_guard) {
-      return p.row * row_step + p.col;
+      return static_cast<int>(static_cast<unsigned>(p.row) * unsigned{row_step} +
+                              static_cast<unsigned>(p.col));
     } else {
       return GridType{}.index(p);
     }
@@ -47,8 +50,9 @@ struct BitLayout {
   [[nodiscard]] static constexpr Position position(int bit) noexcept {
     if constexpr (has_guard) {
       // Subtracting, unlike %, folds away where bit() follows.
-      const int row = bit / row_step;
-      return {row, bit - row * row_step};
+      const unsigned row = static_cast<unsigned>(bit) / unsigned{row_step};
+      return {static_cast<int>(row),
+              static_cast<int>(static_cast<unsigned>(bit) - row * unsigned{row_step})};
     } else {
       return GridType{}.position(bit);
     }
@@ -64,7 +68,7 @@ struct BitLayout {
   }
 };
 
-/// Marks as one word a player and one for the empty squares, for static grids of at most 64 bits.
+/// Marks as one word a player, for static grids of at most 64 bits; the empty squares follow.
 /// A slot is a bit number. Where there is a guard, a slot one step off the board is readable and
 /// holds no mark.
 template <class GridType, int MaxPlayers>
@@ -107,37 +111,42 @@ class BitCells {
 
   [[nodiscard]] constexpr bool is_empty(const GridType& grid,
                                         const position_type& p) const noexcept {
-    return (empty_ >> slot(grid, p) & 1U) != 0;
+    return (empty() >> slot(grid, p) & 1U) != 0;
   }
 
   MNK_ALWAYS_INLINE constexpr void put(const GridType& grid, const position_type& p,
                                        int player) noexcept {
-    const Word bit = static_cast<Word>(Word{1} << slot(grid, p));
-    marks_[player] ^= bit;
-    empty_ ^= bit;
+    marks_[player] ^= static_cast<Word>(Word{1} << slot(grid, p));
   }
 
   constexpr void take(const GridType& grid, const position_type& p, int player) noexcept {
     put(grid, p, player);
   }
 
-  /// Puts a mark without taking its square out of the empty ones, for a copy of a board that is
-  /// asked for marks only.
+  /// Puts a mark on a copy of a board that is asked for marks only.
   MNK_ALWAYS_INLINE constexpr void mark(const GridType& grid, const position_type& p,
                                         int player) noexcept {
-    marks_[player] ^= static_cast<Word>(Word{1} << slot(grid, p));
+    put(grid, p, player);
   }
 
-  [[nodiscard]] constexpr int empty_count() const noexcept { return count_bits(empty_); }
-  [[nodiscard]] constexpr bool is_full() const noexcept { return empty_ == 0; }
+  [[nodiscard]] constexpr int empty_count() const noexcept { return count_bits(empty()); }
+  [[nodiscard]] constexpr bool is_full() const noexcept { return empty() == 0; }
 
   // Empty squares are walked through by slot.
-  [[nodiscard]] constexpr int next_empty(int from) const noexcept { return next_bit(empty_, from); }
+  template <class F>
+  constexpr void for_each_empty(const GridType& /*grid*/, F&& f) const {
+    for (Word rest = empty(); rest != 0; rest &= rest - 1) {
+      f(Layout::position(std::countr_zero(rest)));
+    }
+  }
+  [[nodiscard]] constexpr int next_empty(int from) const noexcept {
+    return next_bit(empty(), from);
+  }
   [[nodiscard]] static constexpr int empty_end() noexcept {
     return std::numeric_limits<Word>::digits;
   }
   [[nodiscard]] constexpr int select_empty(int before) const noexcept {
-    return select_bit(empty_, before);
+    return select_bit(empty(), before);
   }
   [[nodiscard]] static constexpr position_type position(const GridType& /*grid*/,
                                                         int slot) noexcept {
@@ -146,13 +155,18 @@ class BitCells {
 
   /// The squares of one player, and the empty ones, as words numbered as in BitLayout.
   [[nodiscard]] constexpr Word marks(int player) const noexcept { return marks_[player]; }
-  [[nodiscard]] constexpr Word empty() const noexcept { return empty_; }
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr Word empty() const noexcept {
+    Word empty = all;
+    for_each_constant<MaxPlayers>([&](auto player) { empty ^= marks_[player]; });
+    return empty;
+  }
 
   friend constexpr bool operator==(const BitCells&, const BitCells&) = default;
 
  private:
+  static constexpr Word all = Layout::all();
+
   Array<Word, MaxPlayers> marks_{MaxPlayers};
-  Word empty_ = Layout::all();
 };
 
 /// Whether a word can hold a grid's squares.

@@ -95,6 +95,10 @@ class ByteCells {
   [[nodiscard]] constexpr bool is_full() const noexcept { return empty_.count() == 0; }
 
   // Empty squares are walked through by row-major index.
+  template <class F>
+  constexpr void for_each_empty(const GridType& grid, F&& f) const {
+    empty_.for_each([&](int index) { f(grid.position(index)); });
+  }
   [[nodiscard]] constexpr int next_empty(int from) const noexcept { return empty_.next(from); }
   [[nodiscard]] constexpr int empty_end() const noexcept { return empty_.end(); }
   [[nodiscard]] constexpr int select_empty(int before) const noexcept {

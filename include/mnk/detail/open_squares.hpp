@@ -143,7 +143,7 @@ class OpenSquares {
   /// How many bits a square takes in a list that fits a word, or 0.
   static constexpr int word_bits = [] {
     if constexpr (Packed::is_slot) {
-      return Bound <= 16 && BitLayout<GridType>::bit_count <= 16 ? 4 : Bound <= 8 ? 8 : 0;
+      return Bound <= 16 && BitLayout<GridType>::bit_count <= 16 ? 4 : 0;
     } else {
       return 0;
     }

@@ -40,19 +40,19 @@ struct PlayoutBoard<BoardType, Reads::nothing> {
 
 /// A random game from where a game stands to its end, without its history and without a board
 /// that nobody asks: the marks a strategy reads, its counts, and a list of the open squares.
-template <class GameType, class Generator>
+template <class GameType, class Strategy, class Generator>
 class Playout {
   using board_type = typename GameType::board_type;
   using GridType = typename GameType::grid_type;
   using move_type = typename GameType::move_type;
-  using strategy_type = typename GameType::strategy_type;
   using Turns = std::remove_cvref_t<decltype(std::declval<const GameType&>().turns())>;
   using Placement = std::remove_cvref_t<decltype(std::declval<const GameType&>().placement())>;
 
  public:
   /// Requires that the game is not over and its placement rule incremental from here on.
-  [[nodiscard]] static constexpr GameStatus run(const GameType& game, Generator& rng) {
-    Playout playout{game, rng};
+  [[nodiscard]] static constexpr GameStatus run(const GameType& game, const Strategy& strategy,
+                                                Generator& rng) {
+    Playout playout{game, strategy, rng};
     const GameStatus status = playout.run();
     if constexpr (keeps_generator) {
       rng = playout.rng_;
@@ -61,11 +61,11 @@ class Playout {
   }
 
  private:
-  constexpr Playout(const GameType& game, Generator& rng)
+  constexpr Playout(const GameType& game, const Strategy& strategy, Generator& rng)
       : game_(game),
         rng_(rng),
         board_{game.board()},
-        strategy_(game.winning_strategy()),
+        strategy_(strategy),
         open_(open_squares(game)) {}
 
   MNK_ALWAYS_INLINE constexpr GameStatus run() {
@@ -168,11 +168,24 @@ class Playout {
 
   const GameType& game_;
   Kept rng_;
-  PlayoutBoard<board_type, reads_of<strategy_type>()> board_;
-  [[no_unique_address]] strategy_type strategy_;
+  PlayoutBoard<board_type, reads_of<Strategy>()> board_;
+  [[no_unique_address]] Strategy strategy_;
   Open open_;
   GameStatus status_;
 };
+
+/// Runs a Playout with the game's strategy, or with the one in use where it has several.
+template <class GameType, class Generator>
+[[nodiscard]] constexpr GameStatus run_playout(const GameType& game, Generator& rng) {
+  const auto run = [&]<class Strategy>(const Strategy& strategy) {
+    return Playout<GameType, Strategy, Generator>::run(game, strategy, rng);
+  };
+  if constexpr (requires { game.winning_strategy().visit(run); }) {
+    return game.winning_strategy().visit(run);
+  } else {
+    return run(game.winning_strategy());
+  }
+}
 
 }  // namespace mnk::inline v0_1::detail
 

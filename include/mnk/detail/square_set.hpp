@@ -6,6 +6,7 @@
 #include <mnk/detail/assert.hpp>
 #include <mnk/detail/bits.hpp>
 
+#include <bit>
 #include <cstdint>
 
 namespace mnk::inline v0_1::detail {
@@ -48,6 +49,16 @@ class SquareSet {
       }
     }
     return end();
+  }
+
+  /// Calls f(member) for every member in order. f may change the set if it changes it back.
+  template <class F>
+  constexpr void for_each(F&& f) const {
+    for (int word = 0; word < words_.size(); ++word) {
+      for (std::uint64_t rest = words_[word]; rest != 0; rest &= rest - 1) {
+        f(word * 64 + std::countr_zero(rest));
+      }
+    }
   }
 
   [[nodiscard]] constexpr int end() const noexcept { return words_.size() * 64; }

@@ -17,15 +17,14 @@ struct Constant {
 /// tables indexed by it fold away at every optimisation level.
 template <int Count, class F>
 MNK_ALWAYS_INLINE constexpr void for_each_constant(F&& f) {
-  [&]<int... I>(std::integer_sequence<int, I...>) {
-    (f(Constant<I>{}), ...);
-  }(std::make_integer_sequence<int, Count>{});
+  [&]<int... I>(std::integer_sequence<int, I...>)
+      MNK_ALWAYS_INLINE { (f(Constant<I>{}), ...); }(std::make_integer_sequence<int, Count>{});
 }
 
 /// Whether f(Constant<I>{}) is true for any I below Count; stops at the first that is.
 template <int Count, class F>
 [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool any_constant(F&& f) {
-  return [&]<int... I>(std::integer_sequence<int, I...>) {
+  return [&]<int... I>(std::integer_sequence<int, I...>) MNK_ALWAYS_INLINE {
     return (f(Constant<I>{}) || ...);
   }(std::make_integer_sequence<int, Count>{});
 }

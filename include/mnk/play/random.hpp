@@ -11,8 +11,7 @@
 namespace mnk::inline v0_1 {
 
 /// A legal move for the player to move, each with the same chance. Requires that the game is not
-/// over. Costs what
-/// GameType::legal_move does.
+/// over. Costs what legal_move does. Does not allocate.
 template <class GameType, RandomBitGenerator Generator>
 [[nodiscard]] constexpr typename GameType::position_type random_move(const GameType& game,
                                                                      Generator& rng) {
@@ -22,8 +21,8 @@ template <class GameType, RandomBitGenerator Generator>
 
 /// Plays random moves from the game's position to the end, each legal move with the same chance,
 /// and returns how it ended; the game itself is unchanged. A game that is over already returns its
-/// status. Keeps no history: quicker than playing random_move on a copy. Allocates on a run-time
-/// grid only.
+/// status. Keeps no history: quicker than playing random_move on a copy. O(moves x what the
+/// strategy costs). Allocates on a run-time grid and for an AnyGame only.
 template <class GameType, RandomBitGenerator Generator>
 [[nodiscard]] constexpr GameStatus playout(const GameType& game, Generator& rng) {
   if (game.status().is_over()) {
@@ -31,14 +30,14 @@ template <class GameType, RandomBitGenerator Generator>
   }
   if constexpr (requires { game.placement(); }) {
     if (detail::is_incremental(game.placement(), game.ply())) {
-      return detail::Playout<GameType, Generator>::run(game, rng);
+      return detail::run_playout(game, rng);
     }
   }
   GameType copy = game;
   while (!copy.status().is_over()) {
     if constexpr (requires { copy.placement(); }) {
       if (detail::is_incremental(copy.placement(), copy.ply())) {
-        return detail::Playout<GameType, Generator>::run(copy, rng);
+        return detail::run_playout(copy, rng);
       }
     }
     copy.play_unchecked(random_move(copy, rng));

@@ -119,7 +119,7 @@ class BitLineWinningStrategy {
   [[nodiscard]] constexpr auto winning_line(const BoardType& board,
                                             const MoveType& move) const noexcept {
     detail::LineSquares<GridType> squares{board.grid(), move.at};
-    detail::for_each_constant<GridType::axis_count>([&](auto axis) {
+    detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
       const int bit = numbers(board).template bit<axis>(move.at);
       const Word marks = lines_[line<axis>(board, move)];
       const int up = run_up(marks, bit) - 1;
@@ -182,7 +182,7 @@ class BitLineWinningStrategy {
     const int k = rule_.k();
     const auto width = static_cast<std::uint64_t>(1) << (2 * k - 1);
     std::uint64_t rows = std::uint64_t{0x0001000100010001} << (k - 1);
-    detail::for_each_constant<GridType::axis_count>([&](auto axis) {
+    detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
       const auto marks = static_cast<std::uint64_t>(lines_[line<axis>(board, move)]);
       const int bit = numbers(board).template bit<axis>(move.at);
       rows |= ((marks << (k - 1) >> bit) & (width - 1)) << (16 * axis);
@@ -196,7 +196,7 @@ class BitLineWinningStrategy {
 
   [[nodiscard]] constexpr bool has_winning_run(const BoardType& board,
                                                const MoveType& move) const noexcept {
-    return detail::any_constant<GridType::axis_count>([&](auto axis) {
+    return detail::any_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
       const int bit = numbers(board).template bit<axis>(move.at);
       const Word marks = static_cast<Word>(lines_[line<axis>(board, move)] | Word{1} << bit);
       return wins(run_up(marks, bit) + run_down(marks, bit) - 1);
@@ -213,7 +213,7 @@ class BitLineWinningStrategy {
   }
 
   MNK_ALWAYS_INLINE constexpr void flip(const BoardType& board, const MoveType& move) noexcept {
-    detail::for_each_constant<GridType::axis_count>([&](auto axis) {
+    detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
       lines_[line<axis>(board, move)] ^=
           static_cast<Word>(Word{1} << numbers(board).template bit<axis>(move.at));
     });

@@ -5,6 +5,7 @@
 #include <mnk/dynamic.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/extents.hpp>
+#include <mnk/rules/adaptive_winning_strategy.hpp>
 #include <mnk/rules/bit_line_winning_strategy.hpp>
 #include <mnk/rules/k_in_a_row_winning_strategy.hpp>
 #include <mnk/rules/line_mask_winning_strategy.hpp>
@@ -53,6 +54,9 @@ struct KInARowDecision {
       return ShiftWinningStrategy<Rule, BoardType>{rule, board};
     } else if constexpr (BoardType::storage == Storage::bytes && has_word_lines<GridType>()) {
       return BitLineWinningStrategy<Rule, BoardType>{rule, board};
+    } else if constexpr (BoardType::storage == Storage::bytes && is_plane_grid<GridType> &&
+                         !GridType::is_static) {
+      return AdaptiveWinningStrategy<Rule, BoardType>{rule, board};
     } else {
       return KInARowWinningStrategy<Rule, BoardType>{rule, board};
     }

@@ -43,8 +43,12 @@ class ShiftWinningStrategy {
     const auto marks = board.cells().marks(index_of(move.player));
     using Word = std::remove_const_t<decltype(marks)>;
     const Word after = static_cast<Word>(marks | Word{1} << board.slot(move.at));
-    // A row somewhere on the board is rare, and only the walk knows whether this move made it.
-    return has_row(after) && is_in_row(rule_, marks, board.slot(move.at));
+    if (!has_row(after)) {
+      return false;
+    }
+    // Where there was a row before, or it may be too long, the squares around the move decide.
+    return (rule_.overline() == Overline::wins && !has_row(marks)) ||
+           is_in_row(rule_, marks, board.slot(move.at));
   }
 
   [[nodiscard]] constexpr auto winning_line(const BoardType& board,
@@ -82,17 +86,19 @@ class ShiftWinningStrategy {
 
   template <class Word>
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool has_row(Word marks) const noexcept {
-    return detail::any_constant<GridType::axis_count>([&](auto axis) {
+    Word rows = 0;
+    detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
       constexpr int step = [] {
         constexpr int by = BoardType::slot_step_of(decltype(axis)::value);
         return by < 0 ? -by : by;
       }();
       if constexpr (Rule::static_k != Dynamic) {
-        return detail::rows_of<Rule::static_k>(marks, step) != 0;
+        rows |= detail::rows_of<Rule::static_k>(marks, step);
       } else {
-        return detail::rows_of(marks, rule_.k(), step) != 0;
+        rows |= detail::rows_of(marks, rule_.k(), step);
       }
     });
+    return rows != 0;
   }
 
   [[no_unique_address]] Rule rule_;

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_DETAIL_TREE_WALK_HPP
+#define MNK_DETAIL_TREE_WALK_HPP
+
+#include <mnk/board.hpp>
+#include <mnk/detail/bits.hpp>
+#include <mnk/detail/inline.hpp>
+#include <mnk/detail/unroll.hpp>
+#include <mnk/player.hpp>
+#include <mnk/rules/placement_rule.hpp>
+#include <mnk/rules/turns.hpp>
+#include <mnk/rules/winning_strategy.hpp>
+
+#include <bit>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+namespace mnk::inline v0_1::detail {
+
+/// Goes through the tree of legal move sequences from where a game stands, on a board and a
+/// strategy of its own and without the game's history. The tree is handed to a visitor node by
+/// node:
+///
+///   visitor.leaves(count)              that many sequences have the full depth
+///   visitor.node(count)                a position with that many legal moves
+///   visitor.win(player) / .draw()      a move ended the game
+///   Visitor::asks_last_ply             whether moves of the last ply have to be judged
+///
+/// Small boards of bits are copied down the tree, others are changed and changed back. Seats are
+/// template arguments where there are few, so that each one's words have a fixed place.
+template <class GameType, class Visitor>
+class TreeWalk {
+  using board_type = typename GameType::board_type;
+  using position_type = typename GameType::position_type;
+  using move_type = typename GameType::move_type;
+  using Strategy = typename GameType::strategy_type;
+  using Placement = std::remove_cvref_t<decltype(std::declval<const GameType&>().placement())>;
+  using Turns = std::remove_cvref_t<decltype(std::declval<const GameType&>().turns())>;
+
+  static constexpr int seats = board_type::static_player_count;
+  static constexpr bool is_unrolled =
+      std::is_same_v<Turns, OneMoveEach> && seats != Dynamic && seats <= 4;
+
+  static constexpr bool has_legal_word = [] {
+    if constexpr (board_type::storage == Storage::bits) {
+      return requires(const Placement& placement, const board_type& board) {
+        placement.legal_word(board.cells());
+      };
+    } else {
+      return false;
+    }
+  }();
+  static constexpr bool copies = has_legal_word && std::is_empty_v<Strategy>;
+  using BoardArgument = std::conditional_t<copies, const board_type, board_type&>;
+  using StrategyArgument = std::conditional_t<copies, const Strategy, Strategy&>;
+
+ public:
+  constexpr TreeWalk(const GameType& game, Visitor visitor) noexcept
+      : game_(game), visitor_(std::move(visitor)) {}
+
+  /// Returns the visitor. Requires 1 <= depth, and that the game is not over.
+  [[nodiscard]] constexpr Visitor run(int depth) && {
+    end_ply_ = game_.ply() + depth;
+    board_type board = game_.board();
+    Strategy strategy = game_.winning_strategy();
+    if constexpr (is_unrolled) {
+      for_each_constant<seats>([&](auto seat) {
+        if (index_of(game_.to_move()) == seat) {
+          walk(board, strategy, seat, depth);
+        }
+      });
+    } else {
+      walk(board, strategy, game_.to_move(), depth);
+    }
+    return std::move(visitor_);
+  }
+
+ private:
+  // Seats are Constant<0>, Constant<1>, … or PlayerIndex.
+  template <int Seat>
+  [[nodiscard]] static constexpr PlayerIndex player_of(Constant<Seat> /*seat*/) noexcept {
+    return static_cast<PlayerIndex>(Seat);
+  }
+  [[nodiscard]] static constexpr PlayerIndex player_of(PlayerIndex seat) noexcept { return seat; }
+
+  template <int Seat>
+  [[nodiscard]] constexpr auto seat_after(Constant<Seat> /*seat*/, int /*ply*/) const noexcept {
+    return Constant<(Seat + 1) % seats>{};
+  }
+  [[nodiscard]] constexpr PlayerIndex seat_after(PlayerIndex /*seat*/, int ply) const noexcept {
+    return game_.turns().player_to_move(ply + 1, game_.player_count());
+  }
+
+  /// Calls f(position) for every legal move. f may change the board if it changes it back.
+  template <class F>
+  MNK_ALWAYS_INLINE constexpr void for_each_legal(const board_type& board, PlayerIndex player,
+                                                  int ply, F&& f) const {
+    if constexpr (has_legal_word) {
+      for (auto rest = game_.placement().legal_word(board.cells()); rest != 0; rest &= rest - 1) {
+        f(board_type::square_of_slot(std::countr_zero(rest)));
+      }
+    } else if (allows_every_empty_square(game_.placement(), ply)) {
+      board.for_each_empty(f);
+    } else {
+      board.for_each_empty([&](const position_type& p) {
+        if (!game_.placement().check(board, move_type{player, p}, ply)) {
+          f(p);
+        }
+      });
+    }
+  }
+
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr std::uint64_t count_legal(const board_type& board,
+                                                                      PlayerIndex player,
+                                                                      int ply) const {
+    if constexpr (has_legal_word) {
+      return static_cast<std::uint64_t>(count_bits(game_.placement().legal_word(board.cells())));
+    } else if (allows_every_empty_square(game_.placement(), ply)) {
+      return static_cast<std::uint64_t>(board.empty_count());
+    } else {
+      std::uint64_t count = 0;
+      for_each_legal(board, player, ply, [&](const position_type& /*p*/) { ++count; });
+      return count;
+    }
+  }
+
+  template <class Seat>
+  constexpr void walk(BoardArgument board, StrategyArgument strategy, Seat seat, int depth) {
+    const PlayerIndex player = player_of(seat);
+    const int ply = end_ply_ - depth;
+    const std::uint64_t legal = count_legal(board, player, ply);
+    visitor_.node(legal);
+    if (depth == 1) {
+      visitor_.leaves(legal);
+      if constexpr (!Visitor::asks_last_ply) {
+        return;
+      }
+    }
+    // The last squares, the last ply and the others apart: no loop asks what it is in.
+    std::uint64_t wins = 0;
+    if (legal == 1 && board.empty_count() == 1) {
+      last_square(board, strategy, player, ply);
+      return;
+    }
+    if (copies && legal == 2 && depth > 1 && board.empty_count() == 2) {
+      for_each_legal(board, player, ply, [&](const position_type& p) MNK_ALWAYS_INLINE {
+        if (!ends(board, strategy, player, p, wins)) {
+          board_type next = board;
+          next.place(p, player);
+          visitor_.node(1);
+          if (depth == 2) {
+            visitor_.leaves(1);
+          }
+          if (depth > 2 || Visitor::asks_last_ply) {
+            last_square(next, strategy, player_of(seat_after(seat, ply)), ply + 1);
+          }
+        }
+      });
+    } else if (depth == 1 && !may_block(game_.placement(), ply + 1)) {
+      for_each_legal(board, player, ply, [&](const position_type& p) MNK_ALWAYS_INLINE {
+        (void)ends(board, strategy, player, p, wins);
+      });
+    } else {
+      for_each_legal(board, player, ply, [&](const position_type& p) MNK_ALWAYS_INLINE {
+        if (ends(board, strategy, player, p, wins)) {
+          return;
+        }
+        if constexpr (copies) {
+          board_type next = board;
+          next.place(p, player);
+          descend(next, strategy, seat, depth);
+        } else {
+          board.place(p, player);
+          detail::place(strategy, board, move_type{player, p});
+          descend(board, strategy, seat, depth);
+          detail::remove(strategy, board, move_type{player, p});
+          board.clear(p, player);
+        }
+      });
+    }
+    visitor_.win(player, wins);
+  }
+
+  /// The only move where one square is empty.
+  MNK_ALWAYS_INLINE constexpr void last_square(const board_type& board, const Strategy& strategy,
+                                               PlayerIndex player, int ply) {
+    for_each_legal(board, player, ply, [&](const position_type& p) MNK_ALWAYS_INLINE {
+      std::uint64_t wins = 0;
+      if (ends(board, strategy, player, p, wins)) {
+        visitor_.win(player, wins);
+      } else {
+        visitor_.draw();
+      }
+    });
+  }
+
+  /// Whether a move, not yet on the board, wins or loses; losses are counted here.
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool ends(const board_type& board,
+                                                      const Strategy& strategy, PlayerIndex player,
+                                                      const position_type& p, std::uint64_t& wins) {
+    const move_type move{player, p};
+    const bool is_win = strategy.is_winning_move(board, move);
+    wins += is_win ? 1U : 0U;
+    if constexpr (requires { strategy.is_losing_move(board, move); }) {
+      if (!is_win && strategy.is_losing_move(board, move)) {
+        visitor_.win(static_cast<PlayerIndex>(1 - index_of(player)), 1);
+        return true;
+      }
+    }
+    return is_win;
+  }
+
+  /// Goes on after a move that was made and did not end the game by itself.
+  template <class Seat, class BoardLike, class StrategyLike>
+  MNK_ALWAYS_INLINE constexpr void descend(BoardLike& board, StrategyLike& strategy, Seat seat,
+                                           int depth) {
+    const int ply = end_ply_ - depth + 1;
+    const auto next = seat_after(seat, ply - 1);
+    if (may_block(game_.placement(), ply) && count_legal(board, player_of(next), ply) == 0) {
+      visitor_.draw();
+    } else if (depth > 1) {
+      walk(board, strategy, next, depth - 1);
+    }
+  }
+
+  const GameType& game_;
+  Visitor visitor_;
+  int end_ply_ = 0;
+};
+
+}  // namespace mnk::inline v0_1::detail
+
+#endif  // MNK_DETAIL_TREE_WALK_HPP
