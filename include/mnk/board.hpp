@@ -110,7 +110,7 @@ class Board {
   /// Calls f(position) for every empty square in row-major order; quicker than empty_positions().
   /// f may change the board if it changes it back.
   template <class F>
-  constexpr void for_each_empty(F&& f) const {
+  MNK_ALWAYS_INLINE constexpr void for_each_empty(F&& f) const {
     cells_.for_each_empty(grid_, f);
   }
 

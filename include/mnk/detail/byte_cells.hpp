@@ -3,6 +3,7 @@
 #define MNK_DETAIL_BYTE_CELLS_HPP
 
 #include <mnk/detail/array.hpp>
+#include <mnk/detail/inline.hpp>
 #include <mnk/detail/square_set.hpp>
 #include <mnk/player.hpp>
 
@@ -96,8 +97,21 @@ class ByteCells {
 
   // Empty squares are walked through by row-major index.
   template <class F>
-  constexpr void for_each_empty(const GridType& grid, F&& f) const {
-    empty_.for_each([&](int index) { f(grid.position(index)); });
+  MNK_ALWAYS_INLINE constexpr void for_each_empty(const GridType& grid, F&& f) const {
+    if constexpr (rank == 2) {
+      // Members come in order, so that the row is stepped on rather than divided for.
+      position_type p{};
+      int row_start = 0;
+      empty_.for_each([&](int index) MNK_ALWAYS_INLINE {
+        while (index - row_start >= grid.cols()) {
+          row_start += grid.cols();
+          ++p.row;
+        }
+        f(position_type{p.row, index - row_start});
+      });
+    } else {
+      empty_.for_each([&](int index) { f(grid.position(index)); });
+    }
   }
   [[nodiscard]] constexpr int next_empty(int from) const noexcept { return empty_.next(from); }
   [[nodiscard]] constexpr int empty_end() const noexcept { return empty_.end(); }

@@ -152,6 +152,8 @@ class OpenSquares {
                                   ShortList<typename Packed::type, Bound>>;
 
  public:
+  static constexpr bool fits_a_word = word_bits != 0;
+
   constexpr explicit OpenSquares(const BoardType& board) : list_(board.size()) {}
 
   /// The empty squares of a board.
@@ -186,6 +188,9 @@ class OpenSquares {
 
   /// Takes square number `i` out; the last one takes its place.
   constexpr void take(int i) noexcept { list_.take(i); }
+
+  /// The same for a caller who knows the size, as a constant at best, and asks for it no more.
+  constexpr void take_of(int size, int i) noexcept { list_.replace(i, list_[size - 1]); }
 
  private:
   List list_;

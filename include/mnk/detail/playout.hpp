@@ -70,27 +70,45 @@ class Playout {
 
   MNK_ALWAYS_INLINE constexpr GameStatus run() {
     constexpr int seats = board_type::static_player_count;
-    if constexpr (std::is_same_v<Turns, OneMoveEach> && seats != Dynamic && seats <= 4) {
+    constexpr bool is_unrolled =
+        std::is_same_v<Turns, OneMoveEach> && seats != Dynamic && seats <= 4;
+    if constexpr (is_unrolled && Open::fits_a_word && !has_opened_by<Placement>) {
+      // Few squares: every number of open ones is compiled for itself, for each seat that may be
+      // to move then.
+      constexpr int most = open_bound;
+      const int open = open_.size();
+      any_constant<seats>([&](auto first) {
+        if ((first + most - open) % seats != index_of(game_.to_move())) {
+          return false;
+        }
+        return any_constant<most>([&](auto i) MNK_ALWAYS_INLINE {
+          return most - i <= open &&
+                 ends(static_cast<PlayerIndex>((first + i) % seats), Constant<most - i>{});
+        });
+      });
+      return status_;
+    } else if constexpr (is_unrolled) {
       // Unrolled over the seats, so that each one's words have a fixed place, a register at best.
       for (int first = index_of(game_.to_move());; first = 0) {
         if (any_constant<seats>([&](auto seat) MNK_ALWAYS_INLINE {
-              return seat >= first && ends(static_cast<PlayerIndex>(seat.value));
+              return seat >= first && ends(static_cast<PlayerIndex>(seat.value), open_.size());
             })) {
           return status_;
         }
       }
     } else {
       int ply = game_.ply();
-      while (!ends(game_.turns().player_to_move(ply, game_.player_count()))) {
+      while (!ends(game_.turns().player_to_move(ply, game_.player_count()), open_.size())) {
         ++ply;
       }
       return status_;
     }
   }
 
-  /// One random move of a player; true where it ends the game.
-  MNK_ALWAYS_INLINE constexpr bool ends(PlayerIndex player) {
-    const int i = uniform_below(open_.size(), rng_);
+  /// One random move of a player among `open` squares; true where it ends the game.
+  template <class Size>
+  MNK_ALWAYS_INLINE constexpr bool ends(PlayerIndex player, Size open) {
+    const int i = open == 1 ? 0 : uniform_below(open, rng_);
     const move_type move{player, open_[i]};
     if (strategy_.is_winning_move(board_(), move)) {
       status_ = GameStatus::won_by(player);
@@ -110,10 +128,14 @@ class Playout {
         return false;
       }
     }
-    open_.take(i);
-    if (open_.size() == 0) {
+    if (open == 1) {
       status_ = GameStatus::draw();
       return true;
+    }
+    if constexpr (std::is_same_v<Size, int>) {
+      open_.take(i);
+    } else {
+      open_.take_of(open, i);
     }
     return false;
   }

@@ -5,6 +5,7 @@
 #include <mnk/detail/array.hpp>
 #include <mnk/detail/assert.hpp>
 #include <mnk/detail/bits.hpp>
+#include <mnk/detail/inline.hpp>
 
 #include <bit>
 #include <cstdint>
@@ -53,7 +54,7 @@ class SquareSet {
 
   /// Calls f(member) for every member in order. f may change the set if it changes it back.
   template <class F>
-  constexpr void for_each(F&& f) const {
+  MNK_ALWAYS_INLINE constexpr void for_each(F&& f) const {
     for (int word = 0; word < words_.size(); ++word) {
       for (std::uint64_t rest = words_[word]; rest != 0; rest &= rest - 1) {
         f(word * 64 + std::countr_zero(rest));

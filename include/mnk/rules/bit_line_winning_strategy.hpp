@@ -66,8 +66,8 @@ struct LineNumbers {
 /// row of marks is counted in one instruction each way, O(1) whatever K. Plane Grid only, sides up
 /// to 64 squares.
 ///
-/// Holds (3 rows + 3 cols - 2) x players words of 16, 32 or 64 bits; allocates them when made on a
-/// run-time grid or for a run-time number of players.
+/// Holds (3 rows + 3 cols - 2) x players words of 16, 32 or 64 bits, wide enough for a line and
+/// seven more; allocates them when made on a run-time grid or for a run-time number of players.
 template <class Rule, class BoardType>
 class BitLineWinningStrategy {
   using GridType = typename BoardType::grid_type;
@@ -97,11 +97,11 @@ class BitLineWinningStrategy {
 
   /// No marks. Throws InvalidConfiguration where a side of a run-time grid is longer than 64.
   constexpr BitLineWinningStrategy(const Rule& rule, const BoardType& board)
-      : rule_(rule), lines_(word_count(board)) {}
+      : rule_(rule), padding_{padding_for(board)}, lines_(word_count(board)) {}
 
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool is_winning_move(
       const BoardType& board, const MoveType& move) const noexcept {
-    if (windows_fit(board)) {
+    if (padding() > 0 && rule_.k() <= window_side + 1) {
       // Most moves make no row at all, which all four axes tell together.
       return has_row_in_windows(board, move) &&
              (rule_.overline() == Overline::wins || has_winning_run(board, move));
@@ -120,7 +120,7 @@ class BitLineWinningStrategy {
                                             const MoveType& move) const noexcept {
     detail::LineSquares<GridType> squares{board.grid(), move.at};
     detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
-      const int bit = numbers(board).template bit<axis>(move.at);
+      const int bit = this->bit<axis>(board, move);
       const Word marks = lines_[line<axis>(board, move)];
       const int up = run_up(marks, bit) - 1;
       const int down = run_down(marks, bit) - 1;
@@ -135,9 +135,14 @@ class BitLineWinningStrategy {
                                    const BitLineWinningStrategy&) = default;
 
  private:
-  using Word =
-      std::conditional_t<static_longest <= 16, std::uint16_t,
-                         std::conditional_t<static_longest <= 32, std::uint32_t, std::uint64_t>>;
+  /// Squares to each side of a move that a window holds.
+  static constexpr int window_side = 7;
+  /// The word of a line has room below its first square where it can, so that a window around any
+  /// square begins inside it.
+  static constexpr int static_padding = static_longest + window_side <= 64 ? window_side : 0;
+  static constexpr int width = static_longest + static_padding;
+  using Word = std::conditional_t<width <= 16, std::uint16_t,
+                                  std::conditional_t<width <= 32, std::uint32_t, std::uint64_t>>;
 
   static constexpr int static_count = [] {
     if constexpr (GridType::is_static && BoardType::static_player_count != Dynamic) {
@@ -169,24 +174,38 @@ class BitLineWinningStrategy {
     return rule_.overline() == Overline::wins ? run >= rule_.k() : run == rule_.k();
   }
 
-  /// The squares that may be in a row of k with the move are the k - 1 on each side: whether four
-  /// such windows fit a word of 64 bits side by side, and a line with as much room beside it.
-  [[nodiscard]] constexpr bool windows_fit(const BoardType& board) const noexcept {
-    return rule_.k() <= 8 && board.grid().longest_side() + rule_.k() - 1 <= 64;
+  [[nodiscard]] static constexpr int padding_for(const BoardType& board) noexcept {
+    return board.grid().longest_side() + window_side <= 64 ? window_side : 0;
+  }
+  [[nodiscard]] constexpr int padding() const noexcept {
+    if constexpr (GridType::is_static) {
+      return static_padding;
+    } else {
+      return padding_.squares;
+    }
   }
 
-  /// Whether k marks in a row, the move's among them, lie in any axis's window. Each window takes
-  /// 16 bits, its middle one for the move; shifts by less than k bring only zeros over.
+  /// The bit of a move's square in its line along an axis.
+  template <int Axis>
+  [[nodiscard]] constexpr int bit(const BoardType& board, const MoveType& move) const noexcept {
+    return numbers(board).template bit<Axis>(move.at) + padding();
+  }
+
+  /// Whether k marks in a row, the move's among them, lie in the window of any axis: the squares
+  /// up to k - 1 to each side. The four windows stand side by side, 16 bits each with the move on
+  /// bit 7, so that shifts by less than k bring only zeros over from one to the next.
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool has_row_in_windows(
       const BoardType& board, const MoveType& move) const noexcept {
+    constexpr std::uint64_t each = 0x0001000100010001U;
     const int k = rule_.k();
-    const auto width = static_cast<std::uint64_t>(1) << (2 * k - 1);
-    std::uint64_t rows = std::uint64_t{0x0001000100010001} << (k - 1);
+    std::uint64_t rows = 0;
     detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
-      const auto marks = static_cast<std::uint64_t>(lines_[line<axis>(board, move)]);
-      const int bit = numbers(board).template bit<axis>(move.at);
-      rows |= ((marks << (k - 1) >> bit) & (width - 1)) << (16 * axis);
+      const int from = numbers(board).template bit<axis>(move.at);
+      rows |= std::uint64_t{static_cast<std::uint16_t>(lines_[line<axis>(board, move)] >> from)}
+              << (16 * axis);
     });
+    rows &= each * (((std::uint64_t{1} << (2 * k - 1)) - 1) << (window_side + 1 - k));
+    rows |= each << window_side;
     if constexpr (Rule::static_k != Dynamic) {
       return detail::rows_of<Rule::static_k>(rows, 1) != 0;
     } else {
@@ -197,7 +216,7 @@ class BitLineWinningStrategy {
   [[nodiscard]] constexpr bool has_winning_run(const BoardType& board,
                                                const MoveType& move) const noexcept {
     return detail::any_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
-      const int bit = numbers(board).template bit<axis>(move.at);
+      const int bit = this->bit<axis>(board, move);
       const Word marks = static_cast<Word>(lines_[line<axis>(board, move)] | Word{1} << bit);
       return wins(run_up(marks, bit) + run_down(marks, bit) - 1);
     });
@@ -214,12 +233,21 @@ class BitLineWinningStrategy {
 
   MNK_ALWAYS_INLINE constexpr void flip(const BoardType& board, const MoveType& move) noexcept {
     detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
-      lines_[line<axis>(board, move)] ^=
-          static_cast<Word>(Word{1} << numbers(board).template bit<axis>(move.at));
+      lines_[line<axis>(board, move)] ^= static_cast<Word>(Word{1} << this->bit<axis>(board, move));
     });
   }
 
+  struct NoPadding {
+    constexpr explicit NoPadding(int /*squares*/) noexcept {}
+    friend constexpr bool operator==(NoPadding, NoPadding) = default;
+  };
+  struct Padding {
+    int squares;
+    friend constexpr bool operator==(Padding, Padding) = default;
+  };
+
   [[no_unique_address]] Rule rule_;
+  [[no_unique_address]] std::conditional_t<GridType::is_static, NoPadding, Padding> padding_;
   detail::Array<Word, static_count> lines_;
 };
 
