@@ -145,6 +145,9 @@ constexpr void slots_follow_the_axes(BoardType board) {
         }
         slot += sign * board.slot_step(axis);
         MNK_EXPECT(!board.slot_owned_by(first, slot) && !board.slot_owned_by(second, slot));
+        // Two steps off may be asked too; there the answer means nothing.
+        slot += sign * board.slot_step(axis);
+        static_cast<void>(board.slot_owned_by(first, slot));
       }
     }
   }

@@ -45,6 +45,11 @@ constexpr void undone_moves_are_left_out() {
   game.undo();
   MNK_EXPECT(game.history().size() == 1 && game.can_redo());
   MNK_EXPECT((game.history()[0] == Move{PlayerIndex{0}, {1, 1}}));
+  int moves = 0;
+  for ([[maybe_unused]] const Move move : game.history()) {
+    ++moves;
+  }
+  MNK_EXPECT(moves == 1);
   game.redo();
   MNK_EXPECT(game.history().size() == 2);
 }

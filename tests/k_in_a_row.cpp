@@ -54,6 +54,25 @@ constexpr void longer_rows_win_or_not() {
   MNK_EXPECT(!joins_to_five(KInARow{6}).is_over());
 }
 
+// A row that is too long already does not win by growing on, at either end.
+template <class GameType>
+constexpr void grows_on(GameType game) {
+  for (const int col : {2, 3, 5, 6}) {
+    game.play({0, col});
+    game.play({2, col - 2 + col / 5});  // 0 1 4 5
+  }
+  game.play({0, 4});
+  MNK_EXPECT(!game.status().is_over());
+  game.play({2, 8});
+  MNK_EXPECT(!game.would_win({0, 7}) && !game.would_win({0, 1}));
+}
+
+constexpr void too_long_stays_too_long() {
+  grows_on(Game{Grid{3, 9}, KInARow{3, Overline::does_not_win}});
+  grows_on(Game{Grid<3, 9>{}, KInARow<3, Overline::does_not_win>{}});
+  grows_on(Game{Grid<3, 9>{}, KInARow<4, Overline::does_not_win>{}});
+}
+
 constexpr void one_in_a_row() {
   Game game{Grid<2, 2>{}, KInARow<1>{}};
   MNK_EXPECT(game.would_win({1, 1}));
@@ -85,6 +104,10 @@ TEST_CASE("k stands in the type or in the value") {
 
 TEST_CASE("A row longer than k wins, unless it is said not to") {
   MNK_BOTH_TIMES(longer_rows_win_or_not);
+}
+
+TEST_CASE("A row that is too long does not win by growing on") {
+  MNK_BOTH_TIMES(too_long_stays_too_long);
 }
 
 TEST_CASE("One in a row is any move") { MNK_BOTH_TIMES(one_in_a_row); }

@@ -10,6 +10,7 @@
 #include <ranges>
 #include <vector>
 
+#include "support/any_game.hpp"
 #include "support/both_times.hpp"
 
 namespace {
@@ -64,6 +65,33 @@ constexpr void static_and_run_time() {
   are_what_is_legal(Game{Grid{4, 3}, Rules{FullLine{}, EmptyColumn{}}});
 }
 
+// A win leaves empty squares behind that nobody may play.
+template <class GameType>
+constexpr void are_none_after_a_win(GameType game) {
+  for (const Position p : {Position{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}}) {
+    game.play(p);
+  }
+  MNK_EXPECT(game.status().winner().has_value() && game.board().empty_count() == 4);
+  MNK_EXPECT(game.legal_moves().empty() && game.legal_move_count() == 0);
+  MNK_EXPECT(game.legal_moves().begin() == game.legal_moves().end());
+  game.undo();
+  MNK_EXPECT(std::ranges::distance(game.legal_moves()) == 5);
+}
+
+struct Anywhere {
+  constexpr std::optional<MoveError> check(const auto&, const auto&, int) const noexcept {
+    return std::nullopt;
+  }
+};
+
+constexpr void wins() {
+  are_none_after_a_win(mnk::tic_tac_toe());
+  are_none_after_a_win(mnk_test::byte_game(Grid<3, 3>{}, FullLine{}));
+  are_none_after_a_win(Game{Grid{3, 3}, FullLine{}});
+  are_none_after_a_win(Game{Grid<3, 3>{}, Rules{FullLine{}, Anywhere{}}});
+  are_none_after_a_win(Game{Grid{3, 3}, Rules{FullLine{}, Anywhere{}}});
+}
+
 constexpr void a_player_without_a_move_draws() {
   Game game{Grid<3, 3>{}, Rules{FullLine{}, EmptyColumn{}}};
   game.play({0, 0});
@@ -84,6 +112,8 @@ constexpr void a_player_without_a_move_draws() {
 TEST_CASE("Legal moves are the squares that may be played, in order") {
   MNK_BOTH_TIMES(static_and_run_time);
 }
+
+TEST_CASE("A win leaves no legal move") { MNK_BOTH_TIMES(wins); }
 
 TEST_CASE("A player without a legal move makes a draw of the game") {
   MNK_BOTH_TIMES(a_player_without_a_move_draws);

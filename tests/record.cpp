@@ -38,6 +38,10 @@ constexpr void undone_moves_wait_until_another_is_made() {
   record.push(7);
   MNK_EXPECT(record.ply() == 3 && !record.can_redo());
   MNK_EXPECT(record.square(2) == 7);
+  record.undo();
+  record.undo();
+  record.push(8);  // two were undone
+  MNK_EXPECT(record.ply() == 2 && !record.can_redo());
 }
 
 template <class R>
