@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// What each option of GameOptions does, what is refused, and the cases of cases.hpp as games made
-// at run time.
+// What each option of GameOptions does, and what is refused. Games made by them are held against
+// cases and counts in cases_family.cpp and exact_counts_family.cpp.
 #include <mnk/make_game.hpp>
 
-#include <algorithm>
 #include <functional>
 #include <initializer_list>
 #include <string>
 #include <vector>
 
-#include "support/case_tables.hpp"
 #include "support/catch.hpp"
 
 namespace {
@@ -362,103 +360,4 @@ TEST_CASE("Combinations without a meaning are refused with what to use instead")
         o.squares = true;
       },
       "a shape reaches off the grid");
-}
-
-// --- the cases -----------------------------------------------------------------------------------
-
-namespace {
-
-GameOptions options_of(const cases::Setup& setup) {
-  GameOptions options;
-  if (setup.geometry == cases::Geometry::hex) {
-    options.board = hexagon;
-    options.hex_side = (setup.rows + 1) / 2;
-  } else if (setup.geometry == cases::Geometry::torus) {
-    options.board = torus;
-  }
-  options.rows = setup.rows;
-  options.cols = setup.cols;
-  if (setup.layers > 1) {
-    options.layers = setup.layers;
-  }
-  if (setup.k != 0) {
-    options.k = setup.k;
-  }
-  options.players = setup.players;
-  options.overline = setup.exact ? Overline::does_not_win : Overline::wins;
-  options.has_gravity = setup.gravity;
-  options.is_misere = setup.misere;
-  options.stones_then = setup.connect6 ? 2 : 1;
-  return options;
-}
-
-std::string words_of(GameStatus status) {
-  if (const auto winner = status.winner()) {
-    return "win:" + std::to_string(mnk::index_of(*winner));
-  }
-  return status.is_draw() ? "draw" : "ongoing";
-}
-
-std::string answer(AnyGame& game, const cases::Op& op) {
-  if (op.kind == cases::Op::undo) {
-    return game.try_undo() ? words_of(game.status()) : "illegal:nothing_to_undo";
-  }
-  if (op.kind == cases::Op::redo) {
-    return game.try_redo() ? words_of(game.status()) : "illegal:nothing_to_redo";
-  }
-  const AnyPosition p = op.rank == 3 ? AnyPosition{Position3{op.at[0], op.at[1], op.at[2]}}
-                                     : AnyPosition{Position{op.at[0], op.at[1]}};
-  const auto error = game.try_play(p);
-  return error ? "illegal:" + std::string(to_string(*error)) : words_of(game.status());
-}
-
-std::string words_of(const std::vector<AnyPosition>& squares) {
-  std::string words;
-  for (const auto& p : squares) {
-    words += words.empty() ? "" : " ";
-    for (int i = 0; i < p.rank(); ++i) {
-      words += (i == 0 ? "" : ",") + std::to_string(p[i]);
-    }
-  }
-  return words;
-}
-
-}  // namespace
-
-TEST_CASE("Games that made other programs go wrong are judged right when made at run time") {
-  int replayed = 0;
-  for (const cases::Case& c : cases::games) {
-    AnyGame game = make_game(options_of(c.setup));
-    int step = 0;
-    for (cases::Steps steps{c}; steps.next(); ++step) {
-      INFO(c.id << ": " << c.kind << ", operation " << step);
-      CHECK(answer(game, steps.op) == steps.result);
-      CHECK(game.ply() == steps.stones);
-      CHECK((game.status().is_over() ? -1 : mnk::index_of(game.to_move())) == steps.to_move);
-      if (steps.result.starts_with("win:")) {
-        CHECK(words_of(game.winning_line()) == steps.winning);
-      } else if (!game.status().winner()) {
-        CHECK(game.winning_line().empty());
-      }
-    }
-    ++replayed;
-  }
-  CHECK(replayed > 200);
-}
-
-TEST_CASE("Configurations that made other programs go wrong are refused when made at run time") {
-  for (const cases::ConfigCase& c : cases::configurations) {
-    INFO(c.id << ": " << c.reason);
-    GameOptions options;
-    size(options, c.rows, c.cols);
-    if (!c.full_line) {
-      options.k = c.k;
-    }
-    options.players = c.players;
-    if (c.valid) {
-      CHECK_NOTHROW(make_game(options));
-    } else {
-      CHECK_THROWS_AS(make_game(options), mnk::InvalidConfiguration);
-    }
-  }
 }
