@@ -63,9 +63,11 @@ class Board {
     requires(MaxPlayers != Dynamic)
       : Board(grid, Players<MaxPlayers>{}) {}
 
+  /// An empty board for that many players. Allocates on a run-time grid only.
   constexpr Board(const GridType& grid, Players<MaxPlayers> players)
       : grid_(grid), players_(players), cells_(grid, players.count()) {}
 
+  /// The geometry, and its sides; the grid refers to this board.
   [[nodiscard]] constexpr const GridType& grid() const noexcept { return grid_; }
   [[nodiscard]] constexpr int rows() const noexcept { return grid_.rows(); }
   [[nodiscard]] constexpr int cols() const noexcept { return grid_.cols(); }
@@ -76,6 +78,7 @@ class Board {
   /// How many players may have marks here.
   [[nodiscard]] constexpr int player_count() const noexcept { return players_.count(); }
 
+  /// Whether `p` is on the board. Any coordinates are allowed.
   [[nodiscard]] constexpr bool contains(const position_type& p) const noexcept {
     return grid_.contains(p);
   }
@@ -100,6 +103,7 @@ class Board {
            cells_.owned_by(index_of(player), slot(p));
   }
 
+  /// Whether no square is empty, and how many are.
   [[nodiscard]] constexpr bool is_full() const noexcept { return cells_.is_full(); }
   [[nodiscard]] constexpr int empty_count() const noexcept { return cells_.empty_count(); }
 
