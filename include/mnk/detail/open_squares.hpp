@@ -161,16 +161,26 @@ class OpenSquares {
     OpenSquares open{board};
     const GridType& grid = board.grid();
     if constexpr (word_bits == 0 && GridType::rank() == 2) {
-      for (int row = 0; row < grid.rows(); ++row) {
-        for (int col = 0; col < grid.cols(); ++col) {
-          open.list_.push_if(board.is_empty({row, col}), Packed::pack({row, col}));
+      const int rows = grid.rows();
+      const int cols = grid.cols();
+      if (board.empty_count() == rows * cols) {
+        for (int row = 0; row < rows; ++row) {
+          for (int col = 0; col < cols; ++col) {
+            open.push({row, col});
+          }
         }
+        return open;
       }
-    } else {
-      for (const position_type p : board.empty_positions()) {
-        open.push(p);
+      if (board.size() == rows * cols) {  // every square of the box leaves room for one more
+        for (int row = 0; row < rows; ++row) {
+          for (int col = 0; col < cols; ++col) {
+            open.list_.push_if(board.is_empty({row, col}), Packed::pack({row, col}));
+          }
+        }
+        return open;
       }
     }
+    board.for_each_empty([&](const position_type& p) { open.push(p); });
     return open;
   }
 

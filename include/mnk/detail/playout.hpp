@@ -77,7 +77,7 @@ class Playout {
       // to move then.
       constexpr int most = open_bound;
       const int open = open_.size();
-      any_constant<seats>([&](auto first) {
+      (void)any_constant<seats>([&](auto first) {
         if ((first + most - open) % seats != index_of(game_.to_move())) {
           return false;
         }

@@ -3,10 +3,12 @@
 #define MNK_DETAIL_TREE_WALK_HPP
 
 #include <mnk/board.hpp>
+#include <mnk/detail/bit_cells.hpp>
 #include <mnk/detail/bits.hpp>
 #include <mnk/detail/inline.hpp>
 #include <mnk/detail/unroll.hpp>
 #include <mnk/player.hpp>
+#include <mnk/rules/any_empty_square.hpp>
 #include <mnk/rules/placement_rule.hpp>
 #include <mnk/rules/turns.hpp>
 #include <mnk/rules/winning_strategy.hpp>
@@ -31,6 +33,7 @@ namespace mnk::inline v0_1::detail {
 /// template arguments where there are few, so that each one's words have a fixed place.
 template <class GameType, class Visitor>
 class TreeWalk {
+  using GridType = typename GameType::grid_type;
   using board_type = typename GameType::board_type;
   using position_type = typename GameType::position_type;
   using move_type = typename GameType::move_type;
@@ -52,6 +55,13 @@ class TreeWalk {
     }
   }();
   static constexpr bool copies = has_legal_word && std::is_empty_v<Strategy>;
+  static constexpr bool is_tiny = [] {
+    if constexpr (copies && Visitor::asks_last_ply && std::is_same_v<Placement, AnyEmptySquare>) {
+      return BitLayout<GridType>::bit_count <= 16;
+    } else {
+      return false;
+    }
+  }();
   using BoardArgument = std::conditional_t<copies, const board_type, board_type&>;
   using StrategyArgument = std::conditional_t<copies, const Strategy, Strategy&>;
 
@@ -62,13 +72,25 @@ class TreeWalk {
   /// Returns the visitor. Requires 1 <= depth, and that the game is not over.
   [[nodiscard]] constexpr Visitor run(int depth) && {
     end_ply_ = game_.ply() + depth;
+    reaches_end_ = depth == game_.board().empty_count();
     board_type board = game_.board();
     Strategy strategy = game_.winning_strategy();
     if constexpr (is_unrolled) {
       for_each_constant<seats>([&](auto seat) {
-        if (index_of(game_.to_move()) == seat) {
-          walk(board, strategy, seat, depth);
+        if (index_of(game_.to_move()) != seat) {
+          return;
         }
+        if constexpr (is_tiny) {
+          if (depth >= board.empty_count()) {
+            for_each_constant<GridType{}.size()>([&](auto i) {
+              if (board.empty_count() == i + 1) {
+                walk_to_end<i + 1>(board, strategy, seat);
+              }
+            });
+            return;
+          }
+        }
+        walk(board, strategy, seat, depth);
       });
     } else {
       walk(board, strategy, game_.to_move(), depth);
@@ -125,6 +147,30 @@ class TreeWalk {
     }
   }
 
+  /// The same to the end of every game, with each number of empty squares compiled for itself.
+  template <int Empty, class Seat>
+  constexpr void walk_to_end(BoardArgument board, StrategyArgument strategy, Seat seat) {
+    const PlayerIndex player = player_of(seat);
+    visitor_.node(Empty);
+    std::uint64_t wins = 0;
+    for_each_legal(board, player, 0, [&](const position_type& p) MNK_ALWAYS_INLINE {
+      if (ends(board, strategy, player, p, wins)) {
+        return;
+      }
+      if constexpr (Empty == 1) {
+        visitor_.draw();
+      } else {
+        board_type next = board;
+        next.place(p, player);
+        walk_to_end<Empty - 1>(next, strategy, seat_after(seat, 0));
+      }
+    });
+    visitor_.win(player, wins);
+    if constexpr (Empty == 1) {
+      visitor_.leaves(reaches_end_ ? 1 : 0);
+    }
+  }
+
   template <class Seat>
   constexpr void walk(BoardArgument board, StrategyArgument strategy, Seat seat, int depth) {
     const PlayerIndex player = player_of(seat);
@@ -143,21 +189,7 @@ class TreeWalk {
       last_square(board, strategy, player, ply);
       return;
     }
-    if (copies && legal == 2 && depth > 1 && board.empty_count() == 2) {
-      for_each_legal(board, player, ply, [&](const position_type& p) MNK_ALWAYS_INLINE {
-        if (!ends(board, strategy, player, p, wins)) {
-          board_type next = board;
-          next.place(p, player);
-          visitor_.node(1);
-          if (depth == 2) {
-            visitor_.leaves(1);
-          }
-          if (depth > 2 || Visitor::asks_last_ply) {
-            last_square(next, strategy, player_of(seat_after(seat, ply)), ply + 1);
-          }
-        }
-      });
-    } else if (depth == 1 && !may_block(game_.placement(), ply + 1)) {
+    if (depth == 1 && !may_block(game_.placement(), ply + 1)) {
       for_each_legal(board, player, ply, [&](const position_type& p) MNK_ALWAYS_INLINE {
         (void)ends(board, strategy, player, p, wins);
       });
@@ -227,6 +259,7 @@ class TreeWalk {
   const GameType& game_;
   Visitor visitor_;
   int end_ply_ = 0;
+  bool reaches_end_ = false;  // the last ply asked for fills the board
 };
 
 }  // namespace mnk::inline v0_1::detail

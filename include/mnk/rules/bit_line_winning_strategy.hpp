@@ -3,7 +3,6 @@
 #define MNK_RULES_BIT_LINE_WINNING_STRATEGY_HPP
 
 #include <mnk/detail/array.hpp>
-#include <mnk/detail/bits.hpp>
 #include <mnk/detail/inline.hpp>
 #include <mnk/detail/unroll.hpp>
 #include <mnk/dynamic.hpp>
@@ -206,11 +205,13 @@ class BitLineWinningStrategy {
     });
     rows &= each * (((std::uint64_t{1} << (2 * k - 1)) - 1) << (window_side + 1 - k));
     rows |= each << window_side;
-    if constexpr (Rule::static_k != Dynamic) {
-      return detail::rows_of<Rule::static_k>(rows, 1) != 0;
-    } else {
-      return detail::rows_of(rows, k, 1) != 0;
-    }
+    // Rows of up to 2, of up to 4 and of k marks, each found from the rows before; a shift by 0
+    // where k is reached.
+    const auto at_least_0 = [](int i) { return i > 0 ? i : 0; };
+    rows &= rows >> (k > 1 ? 1 : 0);
+    rows &= rows >> at_least_0(k < 4 ? k - 2 : 2);
+    rows &= rows >> at_least_0(k - 4);
+    return rows != 0;
   }
 
   [[nodiscard]] constexpr bool has_winning_run(const BoardType& board,
