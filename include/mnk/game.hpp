@@ -379,7 +379,9 @@ class Game {
         winning_(detail::strategy_for(rules.winning, board_)),
         placement_(rules.placement),
         turns_(rules.turns),
-        record_(grid.size(), 0) {}
+        record_(grid.size(), 0) {
+    settle(status_);  // a placement rule may leave no first move
+  }
 
   /// The grid, once every part has accepted the others.
   static constexpr const GridType& validated(const GridType& grid, const RulesType& rules,

@@ -38,12 +38,23 @@ struct BitLayout {
   using Position = typename GridType::position_type;
   using Word = std::conditional_t<bit_count <= 32, std::uint32_t, std::uint64_t>;
 
+  /// Requires a square of the grid.
   [[nodiscard]] static constexpr int bit(const Position& p) noexcept {
-    if constexpr (has_guard) {
-      return static_cast<int>(static_cast<unsigned>(p.row) * unsigned{row_step} +
-                              static_cast<unsigned>(p.col));
+    if constexpr (has_guard && std::has_single_bit(unsigned{row_step})) {
+      // Joining, unlike adding, folds away where position() went before, with GCC.
+      return (p.row * row_step) | p.col;
     } else {
-      return GridType{}.index(p);
+      return step(p);
+    }
+  }
+
+  /// What a step by `by` adds to a bit number, where there is a guard.
+  [[nodiscard]] static constexpr int step(const Position& by) noexcept {
+    if constexpr (has_guard) {
+      return static_cast<int>(static_cast<unsigned>(by.row) * unsigned{row_step} +
+                              static_cast<unsigned>(by.col));
+    } else {
+      return GridType{}.index(by);
     }
   }
 
@@ -90,7 +101,7 @@ class BitCells {
   }
   [[nodiscard]] static constexpr int slot_step(const GridType& /*grid*/,
                                                const position_type& by) noexcept {
-    return Layout::bit(by);
+    return Layout::step(by);
   }
 
   [[nodiscard]] constexpr bool owned_by(int player, int slot) const noexcept {
