@@ -65,10 +65,10 @@ inline Outcome playout(Rng& seed) {
   Lines lines[2];
   auto list = all_squares;
   std::uint32_t empty = side * side;
-  // True where the move ends the game.
-  const auto wins = [&](Lines& mine) __attribute__((always_inline)) {
+  const auto wins = [&](unsigned seat) __attribute__((always_inline)) {
     const std::uint32_t i = below(empty, rng);
     const auto [y, x] = list[i];
+    Lines& mine = lines[seat];
     if (mine.wins(y, x)) {
       return true;
     }
@@ -80,30 +80,44 @@ inline Outcome playout(Rng& seed) {
     seed = rng;
     return Outcome{winner, side * side - static_cast<int>(empty) + (winner == draw ? 0 : 1)};
   };
+#ifdef __clang__
   for (;;) {
-    if (wins(lines[0])) {
+    if (wins(0)) {
       return end(0);
     }
     if (empty == 0) {  // the number of squares is odd
       return end(draw);
     }
-    if (wins(lines[1])) {
+    if (wins(1)) {
       return end(1);
     }
   }
+#else
+  // GCC 12 has too few registers for a loop that moves for both.
+  for (unsigned seat = 0;; seat ^= 1U) {
+    if (wins(seat)) {
+      return end(static_cast<int>(seat));
+    }
+    if (empty == 0) {
+      return end(draw);
+    }
+  }
+#endif
 }
 
 /// The leaves so many plies below. Every move to a leaf is judged.
 template <int Depth>
 inline void visit(Lines& mover, Lines& other, Leaves& leaves) {
+  std::uint64_t count = 0;
+  std::uint64_t win_count = 0;
   for (std::uint32_t y = 0; y < side; ++y) {
     for (std::uint32_t moves = ~(mover.row[y] | other.row[y]) >> 4 & 0x7fffU; moves != 0;
          moves &= moves - 1) {
       const auto x = static_cast<std::uint32_t>(std::countr_zero(moves));
       const bool wins = mover.wins(y, x);
       if constexpr (Depth == 1) {
-        ++leaves.count;
-        leaves.wins += wins ? 1U : 0U;
+        ++count;
+        win_count += wins ? 1U : 0U;
       } else if (!wins) {
         mover.flip(y, x);
         visit<Depth - 1>(other, mover, leaves);
@@ -111,6 +125,8 @@ inline void visit(Lines& mover, Lines& other, Leaves& leaves) {
       }
     }
   }
+  leaves.count += count;
+  leaves.wins += win_count;
 }
 
 template <int Depth>
