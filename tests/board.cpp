@@ -290,8 +290,8 @@ TEST_CASE("The storage follows from the grid and the players") {
 TEST_CASE("A board on a static grid is trivially copyable and small") {
   STATIC_CHECK(std::is_trivially_copyable_v<Board<Grid<3, 3>>>);
   STATIC_CHECK(std::is_trivially_copyable_v<Board<Grid<19, 19>, Dynamic>>);
-  STATIC_CHECK(sizeof(Board<Grid<3, 3>>) == 12);
-  STATIC_CHECK(sizeof(Board<Grid<6, 7>>) == 24);
+  STATIC_CHECK(sizeof(Board<Grid<3, 3>>) == 8);
+  STATIC_CHECK(sizeof(Board<Grid<6, 7>>) == 16);
 }
 
 TEST_CASE("The empty squares are a forward range") {
