@@ -65,9 +65,10 @@ inline Outcome playout(Rng& seed) {
   Lines lines[2];
   auto list = all_squares;
   std::uint32_t empty = side * side;
+#ifdef __clang__
   const auto wins = [&](unsigned seat) __attribute__((always_inline)) {
     const std::uint32_t i = below(empty, rng);
-    const auto [y, x] = list[i];
+    const std::uint32_t y = list[i].y, x = list[i].x;
     Lines& mine = lines[seat];
     if (mine.wins(y, x)) {
       return true;
@@ -80,7 +81,6 @@ inline Outcome playout(Rng& seed) {
     seed = rng;
     return Outcome{winner, side * side - static_cast<int>(empty) + (winner == draw ? 0 : 1)};
   };
-#ifdef __clang__
   for (;;) {
     if (wins(0)) {
       return end(0);
@@ -93,13 +93,20 @@ inline Outcome playout(Rng& seed) {
     }
   }
 #else
-  // GCC 12 has too few registers for a loop that moves for both.
+  // GCC 12 has too few registers for a loop that moves for both, and for functions that share them.
   for (unsigned seat = 0;; seat ^= 1U) {
-    if (wins(seat)) {
-      return end(static_cast<int>(seat));
+    const std::uint32_t i = below(empty, rng);
+    const auto [y, x] = list[i];
+    Lines& mine = lines[seat];
+    if (mine.wins(y, x)) {
+      seed = rng;
+      return {static_cast<int>(seat), side * side - static_cast<int>(empty) + 1};
     }
+    mine.flip(y, x);
+    list[i] = list[--empty];
     if (empty == 0) {
-      return end(draw);
+      seed = rng;
+      return {draw, side * side};
     }
   }
 #endif

@@ -62,23 +62,21 @@ inline Outcome playout(Rng& seed) {
   Lines lines[players];
   auto list = all_squares;
   std::uint32_t empty = side * side;
-  const auto end = [&](int winner) {
-    seed = rng;
-    return Outcome{winner, side * side - static_cast<int>(empty) + (winner == draw ? 0 : 1)};
-  };
   for (;;) {
     for (int player = 0; player < players; ++player) {
       const std::uint32_t i = below(empty, rng);
       const auto [y, x] = list[i];
       Lines& mine = lines[player];
       if (mine.wins(y, x)) {
-        return end(player);
+        seed = rng;
+        return {player, side * side - static_cast<int>(empty) + 1};
       }
       mine.place(y, x);
       list[i] = list[--empty];
     }
     if (empty == 0) {  // the number of squares is a multiple of ten
-      return end(draw);
+      seed = rng;
+      return {draw, side * side};
     }
   }
 }
