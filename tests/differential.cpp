@@ -281,12 +281,10 @@ void compare_drawn(bool full_lines, int specifications, long long moves, unsigne
 
 TEST_CASE("Full lines on small boards are as a full scan says") {
   compare_lines<1, 1, 2>(1'000);
-  compare_lines<1, 7, 2>(2'000);
   compare_lines<3, 3, 2>(150'000);
-  compare_lines<3, 3, 3>(50'000);
-  compare_lines<3, 4, 2>(80'000);
+  compare_lines<3, 4, 3>(80'000);
   compare_lines<4, 4, 7>(60'000);
-  compare_lines<8, 7, 2>(60'000);  // 64 bits
+  compare_lines<8, 7, 2>(60'000);
 }
 
 TEST_CASE("Full lines on large boards are as a full scan says") {
@@ -295,31 +293,26 @@ TEST_CASE("Full lines on large boards are as a full scan says") {
 }
 
 TEST_CASE("Rows of k on boards of words are as a full scan says") {
-  compare_rows<3, 3, 3, 2>(100'000);
-  compare_rows<4, 4, 4, 2>(80'000);
-  compare_rows<8, 7, 3, 7>(60'000);  // a guard column would fit
-  compare_rows<8, 8, 4, 2>(60'000);  // and here not
-  compare_rows<1, 64, 4, 2>(30'000);
-  compare_rows<32, 1, 5, 2>(30'000);
+  compare_rows<3, 3, 3, 2>(150'000);
+  compare_rows<8, 7, 3, 7>(80'000);  // a guard column would fit
+  compare_rows<8, 8, 4, 2>(80'000);  // and here not
+  compare_rows<1, 64, 4, 2>(50'000);
 }
 
 TEST_CASE("Rows of k on boards of bytes are as a full scan says") {
-  compare_rows<9, 8, 4, 2>(40'000);
-  compare_rows<1, 65, 5, 3>(20'000);
-  compare_rows<15, 15, 5, 2>(50'000);
-  compare_rows<40, 40, 6, 7>(10'000);
+  compare_rows<15, 15, 5, 2>(80'000);
+  compare_rows<40, 40, 6, 7>(15'000);
 }
 
 TEST_CASE("Rows of exactly k are as a full scan says") {
-  compare_rows<4, 4, 3, 2, Overline::does_not_win>(80'000);
-  compare_rows<7, 9, 3, 2, Overline::does_not_win>(30'000);
-  compare_rows<9, 9, 3, 4, Overline::does_not_win>(40'000);
+  compare_rows<7, 8, 3, 2, Overline::does_not_win>(80'000);
+  compare_rows<9, 9, 3, 4, Overline::does_not_win>(60'000);
 }
 
 TEST_CASE("Full lines on boards of any size up to 40 x 40 are as a full scan says") {
-  compare_drawn(true, 200, 600, 11);
+  compare_drawn(true, 250, 600, 11);
 }
 
 TEST_CASE("Rows of k on boards of any size up to 40 x 40 are as a full scan says") {
-  compare_drawn(false, 300, 600, 12);
+  compare_drawn(false, 400, 600, 12);
 }
