@@ -78,11 +78,6 @@ class WordList {
   constexpr void replace(int i, std::uint64_t value) noexcept {
     word_ ^= ((*this)[i] ^ value) << (Bits * i);
   }
-  /// The last one takes the place of number `i`.
-  constexpr void take(int i) noexcept {
-    replace(i, (*this)[size_ - 1]);
-    --size_;
-  }
 
  private:
   std::uint64_t word_ = 0;
@@ -104,8 +99,6 @@ class ShortList {
     size_ += is_wanted ? 1 : 0;
   }
   constexpr void replace(int i, T value) noexcept { values_[i] = value; }
-  /// The last one takes the place of number `i`.
-  constexpr void take(int i) noexcept { values_[i] = values_[--size_]; }
 
  private:
   T values_[static_cast<std::size_t>(Capacity)];  // set as far as size_
@@ -125,7 +118,6 @@ class ShortList<T, dynamic_length> {
     size_ += is_wanted ? 1 : 0;
   }
   constexpr void replace(int i, T value) noexcept { values_[i] = value; }
-  constexpr void take(int i) noexcept { values_[i] = values_[--size_]; }
 
  private:
   Array<T, dynamic_length> values_;
@@ -196,10 +188,8 @@ class OpenSquares {
     list_.replace(i, Packed::pack(p));
   }
 
-  /// Takes square number `i` out; the last one takes its place.
-  constexpr void take(int i) noexcept { list_.take(i); }
-
-  /// The same for a caller who knows the size, as a constant at best, and asks for it no more.
+  /// Takes square number `i` of `size` out; the last one takes its place. The size is kept by the
+  /// caller, as a constant at best, and size() is that of the start.
   constexpr void take_of(int size, int i) noexcept { list_.replace(i, list_[size - 1]); }
 
  private:

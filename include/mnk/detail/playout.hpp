@@ -39,106 +39,19 @@ struct PlayoutBoard<BoardType, Reads::nothing> {
 };
 
 /// A random game from where a game stands to its end, without its history and without a board
-/// that nobody asks: the marks a strategy reads, its counts, and a list of the open squares.
-template <class GameType, class Strategy, class Generator>
+/// that nobody asks: the marks that the strategy reads, its counts, and a list of the open squares.
+/// Requires that the game is not over and its placement rule incremental from here on.
+template <class GameType, class Generator>
 class Playout {
-  using board_type = typename GameType::board_type;
   using GridType = typename GameType::grid_type;
+  using board_type = typename GameType::board_type;
   using move_type = typename GameType::move_type;
   using Turns = std::remove_cvref_t<decltype(std::declval<const GameType&>().turns())>;
   using Placement = std::remove_cvref_t<decltype(std::declval<const GameType&>().placement())>;
 
- public:
-  /// Requires that the game is not over and its placement rule incremental from here on.
-  [[nodiscard]] static constexpr GameStatus run(const GameType& game, const Strategy& strategy,
-                                                Generator& rng) {
-    Playout playout{game, strategy, rng};
-    const GameStatus status = playout.run();
-    if constexpr (keeps_generator) {
-      rng = playout.rng_;
-    }
-    return status;
-  }
-
- private:
-  constexpr Playout(const GameType& game, const Strategy& strategy, Generator& rng)
-      : game_(game),
-        rng_(rng),
-        board_{game.board()},
-        strategy_(strategy),
-        open_(open_squares(game)) {}
-
-  MNK_ALWAYS_INLINE constexpr GameStatus run() {
-    constexpr int seats = board_type::static_player_count;
-    constexpr bool is_unrolled =
-        std::is_same_v<Turns, OneMoveEach> && seats != Dynamic && seats <= 4;
-    if constexpr (is_unrolled && Open::fits_a_word && !has_opened_by<Placement>) {
-      // Few squares: every number of open ones is compiled for itself, for each seat that may be
-      // to move then.
-      constexpr int most = open_bound;
-      const int open = open_.size();
-      (void)any_constant<seats>([&](auto first) {
-        if ((first + most - open) % seats != index_of(game_.to_move())) {
-          return false;
-        }
-        return any_constant<most>([&](auto i) MNK_ALWAYS_INLINE {
-          return most - i <= open &&
-                 ends(static_cast<PlayerIndex>((first + i) % seats), Constant<most - i>{});
-        });
-      });
-      return status_;
-    } else if constexpr (is_unrolled) {
-      // Unrolled over the seats, so that each one's words have a fixed place, a register at best.
-      for (int first = index_of(game_.to_move());; first = 0) {
-        if (any_constant<seats>([&](auto seat) MNK_ALWAYS_INLINE {
-              return seat >= first && ends(static_cast<PlayerIndex>(seat.value), open_.size());
-            })) {
-          return status_;
-        }
-      }
-    } else {
-      int ply = game_.ply();
-      while (!ends(game_.turns().player_to_move(ply, game_.player_count()), open_.size())) {
-        ++ply;
-      }
-      return status_;
-    }
-  }
-
-  /// One random move of a player among `open` squares; true where it ends the game.
-  template <class Size>
-  MNK_ALWAYS_INLINE constexpr bool ends(PlayerIndex player, Size open) {
-    const int i = open == 1 ? 0 : uniform_below(open, rng_);
-    const move_type move{player, open_[i]};
-    if (strategy_.is_winning_move(board_(), move)) {
-      status_ = GameStatus::won_by(player);
-      return true;
-    }
-    if constexpr (requires { strategy_.is_losing_move(board_(), move); }) {
-      if (strategy_.is_losing_move(board_(), move)) {
-        status_ = GameStatus::won_by(static_cast<PlayerIndex>(1 - index_of(player)));
-        return true;
-      }
-    }
-    board_.place(move);
-    detail::place(strategy_, board_(), move);
-    if constexpr (has_opened_by<Placement>) {
-      if (const auto opened = game_.placement().opened_by(move.at); game_.grid().contains(opened)) {
-        open_.replace(i, opened);
-        return false;
-      }
-    }
-    if (open == 1) {
-      status_ = GameStatus::draw();
-      return true;
-    }
-    if constexpr (std::is_same_v<Size, int>) {
-      open_.take(i);
-    } else {
-      open_.take_of(open, i);
-    }
-    return false;
-  }
+  static constexpr int seats = board_type::static_player_count;
+  static constexpr bool is_unrolled =
+      std::is_same_v<Turns, OneMoveEach> && seats != Dynamic && seats <= 4;
 
   static constexpr int open_bound = [] {
     if constexpr (GridType::is_static && has_opened_by<Placement>) {
@@ -183,24 +96,94 @@ class Playout {
     }
   }
 
-  // A small generator is kept here, in a register at best, and given back at the end.
-  static constexpr bool keeps_generator =
-      std::is_trivially_copyable_v<Generator> && sizeof(Generator) <= 32;
-  using Kept = std::conditional_t<keeps_generator, Generator, Generator&>;
+  // A small generator is copied, into a register at best, and given back at the end.
+  using Kept =
+      std::conditional_t<std::is_trivially_copyable_v<Generator> && sizeof(Generator) <= 32,
+                         Generator, Generator&>;
 
-  const GameType& game_;
-  Kept rng_;
-  PlayoutBoard<board_type, reads_of<Strategy>()> board_;
-  [[no_unique_address]] Strategy strategy_;
-  Open open_;
-  GameStatus status_;
+ public:
+  template <class Strategy>
+  [[nodiscard]] static constexpr GameStatus run(const GameType& game, Strategy strategy,
+                                                Generator& generator) {
+    // Variables of their own, not members of one object: compilers keep those that are scalars in
+    // registers though squares are picked from an array beside them.
+    Kept rng = generator;
+    PlayoutBoard<board_type, reads_of<Strategy>()> board{game.board()};
+    Open open = open_squares(game);
+    int open_count = open.size();
+    GameStatus status;
+
+    // One random move of a player among `count` squares; true where it ends the game.
+    const auto ends = [&](PlayerIndex player, auto count) MNK_ALWAYS_INLINE {
+      const int i = count == 1 ? 0 : uniform_below(count, rng);
+      const move_type move{player, open[i]};
+      if (strategy.is_winning_move(board(), move)) {
+        status = GameStatus::won_by(player);
+        return true;
+      }
+      if constexpr (requires { strategy.is_losing_move(board(), move); }) {
+        if (strategy.is_losing_move(board(), move)) {
+          status = GameStatus::won_by(static_cast<PlayerIndex>(1 - index_of(player)));
+          return true;
+        }
+      }
+      board.place(move);
+      detail::place(strategy, board(), move);
+      if constexpr (has_opened_by<Placement>) {
+        if (const auto opened = game.placement().opened_by(move.at); game.grid().contains(opened)) {
+          open.replace(i, opened);
+          return false;
+        }
+      }
+      if (count == 1) {
+        status = GameStatus::draw();
+        return true;
+      }
+      open.take_of(count, i);
+      open_count = count - 1;
+      return false;
+    };
+
+    if constexpr (is_unrolled && Open::fits_a_word && !has_opened_by<Placement>) {
+      // Few squares: every number of open ones is compiled for itself, for each seat that may be
+      // to move then.
+      constexpr int most = open_bound;
+      const int start = open_count;
+      (void)any_constant<seats>([&](auto first) MNK_ALWAYS_INLINE {
+        if ((first + most - start) % seats != index_of(game.to_move())) {
+          return false;
+        }
+        return any_constant<most>([&](auto i) MNK_ALWAYS_INLINE {
+          return most - i <= start &&
+                 ends(static_cast<PlayerIndex>((first + i) % seats), Constant<most - i>{});
+        });
+      });
+    } else if constexpr (is_unrolled) {
+      // Unrolled over the seats, so that each one's words have a fixed place, a register at best.
+      int first = index_of(game.to_move());
+      while (!any_constant<seats>([&](auto seat) MNK_ALWAYS_INLINE {
+        return seat >= first && ends(static_cast<PlayerIndex>(seat.value), open_count);
+      })) {
+        first = 0;
+      }
+    } else {
+      int ply = game.ply();
+      while (!ends(game.turns().player_to_move(ply, game.player_count()), open_count)) {
+        ++ply;
+      }
+    }
+    if constexpr (!std::is_reference_v<Kept>) {
+      generator = rng;
+    }
+    return status;
+  }
 };
 
 /// Runs a Playout with the game's strategy, or with the one in use where it has several.
 template <class GameType, class Generator>
 [[nodiscard]] constexpr GameStatus run_playout(const GameType& game, Generator& rng) {
   const auto run = [&]<class Strategy>(const Strategy& strategy) {
-    return Playout<GameType, Strategy, Generator>::run(game, strategy, rng);
+    return Playout<GameType, Generator>::run(game, strategy, rng);
   };
   if constexpr (requires { game.winning_strategy().visit(run); }) {
     return game.winning_strategy().visit(run);
