@@ -100,10 +100,13 @@ class BitLineWinningStrategy {
 
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool is_winning_move(
       const BoardType& board, const MoveType& move) const noexcept {
-    if (padding() > 0 && rule_.k() <= window_side + 1) {
-      // Most moves make no row at all, which all four axes tell together.
-      return has_row_in_windows(board, move) &&
-             (rule_.overline() == Overline::wins || has_winning_run(board, move));
+    // Not compiled for a K that no window holds: GCC 12 warns of its shifts.
+    if constexpr (Rule::static_k <= window_side + 1) {
+      if (padding() > 0 && rule_.k() <= window_side + 1) {
+        // Most moves make no row at all, which all four axes tell together.
+        return has_row_in_windows(board, move) &&
+               (rule_.overline() == Overline::wins || has_winning_run(board, move));
+      }
     }
     return has_winning_run(board, move);
   }
