@@ -37,14 +37,19 @@ int block_count = 0;
 long long taken = 0;
 bool keeping = false;
 
-void* take(std::size_t size) {
+void* take(std::size_t size) noexcept {
   void* at = std::malloc(size == 0 ? 1 : size);
-  if (at == nullptr) {
-    throw std::bad_alloc{};
-  }
   ++taken;
   if (keeping && block_count < most_blocks) {
     blocks[block_count++] = {at, size};
+  }
+  return at;
+}
+
+void* take_or_throw(std::size_t size) {
+  void* at = take(size);
+  if (at == nullptr) {
+    throw std::bad_alloc{};
   }
   return at;
 }
@@ -61,10 +66,16 @@ void give(void* at) noexcept {
 
 }  // namespace
 
-void* operator new(std::size_t size) { return take(size); }
-void* operator new[](std::size_t size) { return take(size); }
+void* operator new(std::size_t size) { return take_or_throw(size); }
+void* operator new[](std::size_t size) { return take_or_throw(size); }
+void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept { return take(size); }
+void* operator new[](std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
+  return take(size);
+}
 void operator delete(void* at) noexcept { give(at); }
 void operator delete[](void* at) noexcept { give(at); }
+void operator delete(void* at, const std::nothrow_t& /*tag*/) noexcept { give(at); }
+void operator delete[](void* at, const std::nothrow_t& /*tag*/) noexcept { give(at); }
 void operator delete(void* at, std::size_t /*size*/) noexcept { give(at); }
 void operator delete[](void* at, std::size_t /*size*/) noexcept { give(at); }
 
