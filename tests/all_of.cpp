@@ -116,6 +116,18 @@ constexpr void rules_nest() {
   MNK_EXPECT(game.status().winner() == PlayerIndex{1});
 }
 
+// What has been fulfilled is part of a game's value, where the rules keep nothing else.
+constexpr void what_is_fulfilled_is_compared() {
+  Game game{Grid<3, 3>{}, AllOf{Corners{}, mnk::KInARow<3>{}}};
+  const auto start = game;
+  play_all(game, {{0, 0}, {1, 0}, {0, 2}, {1, 1}, {2, 0}, {0, 1}});
+  MNK_EXPECT(game.winning_strategy() == start.winning_strategy());
+  game.play({2, 2});
+  MNK_EXPECT(!(game.winning_strategy() == start.winning_strategy()));
+  game.undo();
+  MNK_EXPECT(game.winning_strategy() == start.winning_strategy());
+}
+
 struct MayThrow {
   constexpr bool is_winning_move(const auto&, const auto&) const { return false; }
 };
@@ -131,6 +143,9 @@ TEST_CASE("Undo takes back what a move has fulfilled") {
 }
 TEST_CASE("What one player fulfils is not another's") {
   MNK_BOTH_TIMES(every_player_fulfils_alone);
+}
+TEST_CASE("What a player has fulfilled is part of a game's value") {
+  MNK_BOTH_TIMES(what_is_fulfilled_is_compared);
 }
 TEST_CASE("Rules of several rules nest") { MNK_BOTH_TIMES(rules_nest); }
 

@@ -202,6 +202,9 @@ TEST_CASE("Games of any kind are equal where their types and their games are") {
   CHECK(AnyGame{mnk::tic_tac_toe()} != AnyGame{mnk::tic_tac_toe(3)});
   CHECK(AnyGame{mnk::tic_tac_toe(3)} == AnyGame{mnk::tic_tac_toe(3)});
   CHECK(AnyGame{mnk::tic_tac_toe(3)} != AnyGame{mnk::tic_tac_toe(4)});
+  // Games of different types may have the same bytes.
+  CHECK(AnyGame{Game{Grid<3, 3>{}, mnk::FullLine{}}} != AnyGame{Game{Grid<3, 3>{}, KInARow<3>{}}});
+  CHECK(AnyGame{Game{Grid<3, 3>{}, KInARow<2>{}}} != AnyGame{Game{Grid<3, 3>{}, KInARow<3>{}}});
   CHECK(AnyGame{Game{Grid{5, 5}, KInARow{3}}} != AnyGame{Game{Grid{5, 5}, KInARow{4}}});
 }
 

@@ -73,24 +73,64 @@ constexpr auto bit_lines() {
   return Game{Grid<Rows, Cols>{}, decided_by<BitLineWinningStrategy>(KInARow<3>{})};
 }
 
-// Words of 16, 32 and 64 bits, each as long as it may be.
-constexpr void words_of_16_bits() { in_every_corner(bit_lines<16, 16>()); }
-constexpr void words_of_32_bits() {
-  in_every_corner(bit_lines<9, 17>());
-  in_every_corner(bit_lines<32, 9>());
+constexpr void short_sides() { in_every_corner(bit_lines<9, 9>()); }
+constexpr void middling_sides() { in_every_corner(bit_lines<10, 17>()); }
+
+// K marks of one row, the last of them in every place; one mark less does not win.
+void rows_of(const mnk::Grid<mnk::Dynamic, mnk::Dynamic>& grid, int k, const Position& from,
+             const Position& by) {
+  Game game{grid, decided_by<BitLineWinningStrategy>(KInARow{k, Overline::does_not_win})};
+  Game longer{grid, decided_by<BitLineWinningStrategy>(KInARow{k + 1})};
+  for (int last = 0; last < k; ++last) {
+    game.reset();
+    longer.reset();
+    int aside = 0;
+    for (int i = 0; i < k; ++i) {
+      if (i != last) {
+        for (auto* each : {&game, &longer}) {
+          each->play(moved(from, by, i));
+          each->play({grid.rows() - 1, 2 * aside});
+        }
+        ++aside;
+      }
+    }
+    REQUIRE_FALSE(game.status().is_over());
+    CHECK(game.would_win(moved(from, by, last)));
+    CHECK_FALSE(longer.would_win(moved(from, by, last)));
+    CHECK(longer.would_win({grid.rows() - 1, 0}) == false);
+  }
 }
-constexpr void words_of_64_bits() { in_every_corner(bit_lines<9, 33>()); }
 
 }  // namespace
 
 TEST_CASE("Bit lines reach from the first square of a line to its last") {
-  MNK_BOTH_TIMES(words_of_16_bits);
-  MNK_BOTH_TIMES(words_of_32_bits);
-  MNK_BOTH_TIMES(words_of_64_bits);
+  MNK_BOTH_TIMES(short_sides);
+  MNK_BOTH_TIMES(middling_sides);
+  // On both sides of every width of word, with room below a line's first square and without.
+  in_every_corner(bit_lines<16, 16>());
+  in_every_corner(bit_lines<9, 25>());
+  in_every_corner(bit_lines<26, 9>());
+  in_every_corner(bit_lines<32, 33>());
+  in_every_corner(bit_lines<9, 57>());
+  in_every_corner(bit_lines<58, 9>());
   in_every_corner(bit_lines<64, 64>());
-  in_every_corner(bit_lines<5, 64>());
-  in_every_corner(Game{Grid{64, 64}, decided_by<BitLineWinningStrategy>(KInARow{3})});
-  in_every_corner(Game{Grid{64, 9}, decided_by<BitLineWinningStrategy>(KInARow{3})});
+  for (const int side : {9, 16, 57, 58, 64}) {
+    in_every_corner(Game{Grid{side, 9}, decided_by<BitLineWinningStrategy>(KInARow{3})});
+    in_every_corner(Game{Grid{10, side}, decided_by<BitLineWinningStrategy>(KInARow{3})});
+  }
+}
+
+TEST_CASE("Bit lines find rows of every length") {
+  for (const int side : {26, 57, 64}) {
+    const Grid grid{side, 26};
+    for (int k = 2; k <= 12; ++k) {
+      rows_of(grid, k, {0, 0}, {0, 1});
+      rows_of(grid, k, {3, 26 - k}, {0, 1});
+      rows_of(grid, k, {2, 5}, {1, 0});
+      rows_of(grid, k, {side - 1 - k, 0}, {1, 1});
+      rows_of(grid, k, {1, 25}, {1, -1});
+    }
+  }
 }
 
 TEST_CASE("A whole line of 64 squares is one word") {

@@ -143,6 +143,8 @@ constexpr void several_shapes() {
   MNK_EXPECT(std::ranges::equal(game.winning_line(), both));
   game.undo();
   MNK_EXPECT(game == before && game != start);
+  MNK_EXPECT(game.winning_strategy() == before.winning_strategy());
+  MNK_EXPECT(!(game.winning_strategy() == start.winning_strategy()));
   while (game.try_undo()) {
   }
   MNK_EXPECT(game == start);

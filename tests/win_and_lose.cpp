@@ -79,6 +79,19 @@ constexpr void on_run_time_boards() {
   four_win_and_three_lose(Game{Grid{6, 6}, WinAndLose{KInARow{4}, KInARow{3}}, Players{2}});
 }
 
+// Asked by itself, a strategy does not call a move a loss that wins.
+constexpr void a_win_is_no_loss() {
+  Game game{Grid<6, 6>{}, WinAndLose{KInARow<4>{}, KInARow<3>{}}};
+  play_all(game, {{0, 0}, {5, 5}, {0, 1}, {3, 5}});
+  const auto& strategy = game.winning_strategy();
+  MNK_EXPECT(strategy.is_losing_move(game.board(), mnk::Move{first, {0, 2}}));
+  MNK_EXPECT(!strategy.is_winning_move(game.board(), mnk::Move{first, {0, 2}}));
+  MNK_EXPECT(!strategy.is_losing_move(game.board(), mnk::Move{first, {0, 3}}));
+  play_all(game, {{0, 3}, {1, 5}});
+  MNK_EXPECT(!strategy.is_losing_move(game.board(), mnk::Move{first, {0, 2}}));
+  MNK_EXPECT(strategy.is_winning_move(game.board(), mnk::Move{first, {0, 2}}));
+}
+
 constexpr void yavalath_on_its_hexagon() {
   auto game = mnk::yavalath();
   play_all(game, {{4, 4}, {0, 4}, {4, 5}, {0, 6}, {4, 7}, {0, 8}});
@@ -109,6 +122,7 @@ TEST_CASE("Four in a row win and three without four lose") {
   MNK_BOTH_TIMES(on_static_boards);
   MNK_BOTH_TIMES(on_run_time_boards);
 }
+TEST_CASE("A move that wins is no loss") { MNK_BOTH_TIMES(a_win_is_no_loss); }
 TEST_CASE("Yavalath is played on a hexagon") { MNK_BOTH_TIMES(yavalath_on_its_hexagon); }
 TEST_CASE("Undo takes back the counts of the rule that wins and of the one that loses") {
   MNK_BOTH_TIMES(both_counts_are_taken_back);
