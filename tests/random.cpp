@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <mnk/play/random.hpp>
 
+#include <mnk/any_game.hpp>
 #include <mnk/game.hpp>
 #include <mnk/games.hpp>
+#include <mnk/play/splitmix64.hpp>
 
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <map>
@@ -148,6 +151,132 @@ TEST_CASE("A generator of any width and start will do") {
   CHECK(game.is_legal(mnk::random_move(game, wide)));
   CHECK(game.is_legal(mnk::random_move(game, odd)));
   CHECK(game.is_legal(mnk::random_move(game, wrapped)));
+}
+
+namespace {
+
+// One of 0, 1 and 2.
+struct Three {
+  using result_type = unsigned;
+  static constexpr result_type min() { return 7; }
+  static constexpr result_type max() { return 9; }
+  constexpr result_type operator()() { return 7 + numbers[next++]; }
+
+  const unsigned* numbers;
+  int next = 0;
+};
+
+// Digits to the base of 3 until there are enough values; those past a whole multiple again.
+constexpr void few_values_are_put_together() {
+  constexpr unsigned numbers[] = {2, 1, 0, 2, 2, 1, 1};
+  Three rng{numbers};
+  MNK_EXPECT(uniform_below(3, rng) == 2 && rng.next == 1);
+  MNK_EXPECT(uniform_below(9, rng) == 3 && rng.next == 3);
+  MNK_EXPECT(uniform_below(4, rng) == 0 && rng.next == 7);  // 22 is 8, drawn again; 11 is 4
+}
+
+template <class Generator>
+void numbers_are_uniform(Generator rng, int bound) {
+  const long long draws = static_cast<long long>(bound) * (mnk_test::is_slow ? 100 : 2000);
+  std::vector<long long> counts(static_cast<std::size_t>(bound));
+  for (long long i = 0; i < draws; ++i) {
+    const int number = uniform_below(bound, rng);
+    REQUIRE((number >= 0 && number < bound));
+    ++counts[static_cast<std::size_t>(number)];
+  }
+  CHECK(deviations(counts, draws) < 4);
+  CHECK(deviations(counts, draws) > -4);
+}
+
+// Plays as playout() does, by the verbs of a game.
+template <class GameType, class Generator>
+mnk::GameStatus played_out(GameType game, Generator& rng) {
+  while (!game.status().is_over()) {
+    game.play_unchecked(mnk::random_move(game, rng));
+  }
+  return game.status();
+}
+
+// Both ways of playing on from the same positions end alike, by chi-square of two samples.
+template <class GameType>
+void playouts_end_as_played(GameType game, int games) {
+  mnk::SplitMix64 rng{2026};
+  for (int before = 0; before < 10; before = before * 2 + 1) {
+    while (game.ply() < before) {
+      const auto p = mnk::random_move(game, rng);
+      if (game.would_win(p) || game.legal_move_count() == 1) {
+        return;
+      }
+      game.play(p);
+      if (game.status().is_over()) {
+        return;
+      }
+    }
+    const GameType unchanged = game;
+    double quick[4] = {};
+    double slow[4] = {};
+    const auto end = [](mnk::GameStatus status) {
+      return status.is_draw() ? 3 : mnk::index_of(*status.winner()) % 3;
+    };
+    for (int i = 0; i < games / (mnk_test::is_slow ? 20 : 1); ++i) {
+      ++quick[end(mnk::playout(game, rng))];
+      ++slow[end(played_out(game, rng))];
+    }
+    CHECK(game == unchanged);
+    double chi_square = 0;
+    for (int i = 0; i < 4; ++i) {
+      const double difference = quick[i] - slow[i];
+      chi_square += quick[i] + slow[i] > 0 ? difference * difference / (quick[i] + slow[i]) : 0;
+    }
+    CHECK(chi_square < 20);  // three degrees of freedom: once in 6000 positions by chance
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Generators of few values and of odd numbers of them are uniform too") {
+  MNK_BOTH_TIMES(few_values_are_put_together);
+  numbers_are_uniform(std::minstd_rand{1}, 7);
+  numbers_are_uniform(std::ranlux24{1}, 225);
+  numbers_are_uniform(std::knuth_b{1}, 9);
+  numbers_are_uniform(mnk::SplitMix64{1}, 225);
+  std::minstd_rand few{1};
+  numbers_are_uniform(mnk::detail::ErasedGenerator{few}, 10);
+}
+
+TEST_CASE("Playouts end as random moves do, from the start and from the middle") {
+  playouts_end_as_played(mnk::tic_tac_toe(), 20'000);
+  playouts_end_as_played(mnk::misere_tic_tac_toe(), 20'000);
+  playouts_end_as_played(Game{Grid<3, 4>{}, KInARow<3>{}, mnk::Players<3>{}}, 20'000);
+  playouts_end_as_played(mnk::connect_four(), 10'000);
+  playouts_end_as_played(mnk::qubic(), 10'000);
+  playouts_end_as_played(mnk::yavalath(), 5'000);
+  playouts_end_as_played(Game{mnk::HexGrid{4}, KInARow{3}}, 5'000);
+  playouts_end_as_played(Game{Grid{9, 9}, KInARow{4}}, 2'000);
+  playouts_end_as_played(Game{Grid<9, 9>{}, mnk::Rules{KInARow<4>{}, mnk::ProOpening{3}}}, 2'000);
+  playouts_end_as_played(Game{Grid{5, 5}, FullLine{}}, 5'000);
+  playouts_end_as_played(mnk::connect6(), 300);
+}
+
+TEST_CASE("The same generator gives an AnyGame the playouts of the game in it") {
+  const auto game = mnk::connect_four();
+  const mnk::AnyGame any{game};
+  for (unsigned seed = 0; seed < 200; ++seed) {
+    mnk::SplitMix64 rng{seed};
+    mnk::SplitMix64 same{seed};
+    CHECK(mnk::playout(game, rng) == mnk::playout(any, same));
+    CHECK(rng == same);
+  }
+}
+
+TEST_CASE("SplitMix64 gives the published numbers") {
+  // The first five from seed 1234567, of the author's program.
+  mnk::SplitMix64 rng{1234567};
+  for (const std::uint64_t number :
+       {6457827717110365317U, 3203168211198807973U, 9817491932198370423U, 4593380528125082431U,
+        16408922859458223821U}) {
+    CHECK(rng() == number);
+  }
 }
 
 TEST_CASE("Playouts of 3 x 3 end as often as chance has it") {

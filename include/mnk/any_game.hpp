@@ -6,6 +6,7 @@
 #include <mnk/game.hpp>
 #include <mnk/illegal_move.hpp>
 #include <mnk/move.hpp>
+#include <mnk/play/random.hpp>
 #include <mnk/player.hpp>
 #include <mnk/status.hpp>
 
@@ -57,9 +58,10 @@ class AnyPosition {
 /// A game whose grid and rules are known at run time: any Game behind one type, with value
 /// semantics and the same verbs. Positions of another rank than the board's are off the board.
 ///
-/// Costs an allocation a copy, a virtual call a verb, and what a run-time grid costs: a random
-/// playout of 15 x 15 gomoku takes about three times as long as by the static game, and five times
-/// where make_game built it (benchmark any_game/playout). history(), legal_moves() and
+/// Costs an allocation a copy, a virtual call a verb, and what a run-time grid costs. A whole
+/// playout() is one virtual call: 15 x 15 gomoku takes about as long as by the static game, and
+/// two to four times as long where make_game built it for sides and k known at run time (benchmark
+/// any_game/playout). Move by move it is more. history(), legal_moves() and
 /// winning_line() return vectors. A game that was moved from may only be assigned to or destroyed.
 class AnyGame {
  public:
@@ -164,6 +166,11 @@ class AnyGame {
   }
   void reset() noexcept { self_->reset(); }
 
+  /// What playout() does for this game: the whole random game behind one virtual call.
+  [[nodiscard]] GameStatus random_playout(detail::ErasedGenerator& rng) const {
+    return self_->random_playout(rng);
+  }
+
   /// The game inside, where it is of type G, else a null pointer.
   template <class G>
   [[nodiscard]] const G* get_if() const noexcept {
@@ -219,6 +226,7 @@ class AnyGame {
     virtual std::optional<move_type> try_undo() noexcept = 0;
     virtual std::optional<move_type> try_redo() = 0;
     virtual void reset() noexcept = 0;
+    [[nodiscard]] virtual GameStatus random_playout(detail::ErasedGenerator& rng) const = 0;
   };
 
   template <class G>
@@ -282,6 +290,9 @@ class AnyGame {
     std::optional<move_type> try_undo() noexcept override { return erased(game.try_undo()); }
     std::optional<move_type> try_redo() override { return erased(game.try_redo()); }
     void reset() noexcept override { game.reset(); }
+    GameStatus random_playout(detail::ErasedGenerator& rng) const override {
+      return playout(game, rng);
+    }
 
     [[nodiscard]] static std::vector<AnyPosition> all(const auto& range) {
       std::vector<AnyPosition> positions;

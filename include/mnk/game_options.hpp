@@ -18,21 +18,24 @@ struct GameOptions {
   };
 
   Board board = Board::flat;
-  long long rows = 3;               ///< 1 to 1024
-  long long cols = 3;               ///< 1 to 1024
-  std::optional<long long> layers;  ///< 1 to 1024; none: a plane
-  long long hex_side = 0;           ///< 1 to 512, for a hexagon, in place of rows and cols
+  long long rows = 3;                              ///< 1 to 1024
+  long long cols = 3;                              ///< 1 to 1024
+  std::optional<long long> layers = std::nullopt;  ///< 1 to 1024; none: a plane
+  long long hex_side = 0;  ///< 1 to 512, for a hexagon, in place of rows and cols
 
-  std::optional<long long> k;          ///< k in a row, 1 to the longest side; none: a full line
+  std::optional<long long> k =
+      std::nullopt;                    ///< k in a row, 1 to the longest side; none: a full line
   Overline overline = Overline::wins;  ///< whether more than k wins
   bool corners = false;                ///< owning every corner wins too
   bool squares = false;                ///< owning a 2 x 2 square wins too
   bool is_misere = false;              ///< what would win loses
-  std::optional<long long> losing_k;   ///< this many in a row lose unless they win at once
+  std::optional<long long> losing_k =
+      std::nullopt;  ///< this many in a row lose unless they win at once
 
-  bool has_gravity = false;                      ///< marks fall to the last row
-  bool centre_first = false;                     ///< the first move goes to the centre
-  std::optional<long long> third_move_distance;  ///< the Pro opening at this distance
+  bool has_gravity = false;   ///< marks fall to the last row
+  bool centre_first = false;  ///< the first move goes to the centre
+  std::optional<long long> third_move_distance =
+      std::nullopt;  ///< the Pro opening at this distance
 
   long long stones_first = 1;  ///< stones of the first turn, 1 to 1024
   long long stones_then = 1;   ///< stones of every later turn, 1 to 1024

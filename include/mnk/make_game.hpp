@@ -50,6 +50,8 @@ class Maybe {
   template <class Inner>
   class Strategy {
    public:
+    static constexpr Reads reads = reads_of<Inner>();
+
     constexpr explicit Strategy(std::optional<Inner> inner) : inner_(std::move(inner)) {}
 
     [[nodiscard]] constexpr bool is_winning_move(const auto& board, const auto& move) const
@@ -71,6 +73,11 @@ class Maybe {
       return MaybeSquares<Squares>{
           inner_ ? std::optional<Squares>{winning_line_of(*inner_, board, move)} : std::nullopt};
     }
+    /// The strategy, where the part is present.
+    [[nodiscard]] constexpr const Inner* get() const noexcept {
+      return inner_ ? &*inner_ : nullptr;
+    }
+
     friend constexpr bool operator==(const Strategy& a, const Strategy& b) noexcept {
       return a.inner_.has_value() == b.inner_.has_value() &&
              (!a.inner_ || same_counts(*a.inner_, *b.inner_));
@@ -89,6 +96,53 @@ class Maybe {
   };
 
   std::optional<Rule> rule_;
+};
+
+/// Wins by any part that is present.
+template <class... Rules>
+class AnyPresent {
+ public:
+  constexpr explicit AnyPresent(Maybe<Rules>... rules) : any_(std::move(rules)...) {}
+
+  template <class GridType, class PlayersType>
+  constexpr void validate(const GridType& grid, const PlayersType& players) const {
+    detail::validate(any_, grid, players);
+  }
+
+  template <class BoardType>
+  [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
+    return Strategy<strategy_t<AnyOf<Maybe<Rules>...>, BoardType>>{strategy_for(any_, board)};
+  }
+
+ private:
+  template <class All>
+  class Strategy : public All {
+   public:
+    constexpr explicit Strategy(All all) : All(std::move(all)) {}
+
+    [[nodiscard]] constexpr int present_count() const noexcept {
+      return All::all().apply(
+          [](const auto&... each) { return (0 + ... + (each.get() != nullptr ? 1 : 0)); });
+    }
+
+    /// Calls f with the first strategy that is present. Requires that there is one.
+    template <int I = 0, class F>
+    constexpr auto visit_present(const F& f) const {
+      const auto* strategy = All::all().template get<I>().get();
+      if constexpr (I + 1 < static_cast<int>(sizeof...(Rules))) {
+        if (strategy == nullptr) {
+          return visit_present<I + 1>(f);
+        }
+      }
+      if constexpr (requires { strategy->visit(f); }) {
+        return strategy->visit(f);
+      } else {
+        return f(*strategy);
+      }
+    }
+  };
+
+  AnyOf<Maybe<Rules>...> any_;
 };
 
 /// A move that fulfils `ending` wins or, where the game is misere, loses; one that fulfils only
@@ -116,6 +170,8 @@ class OptionsRule {
   template <class Both>
   class Strategy {
    public:
+    static constexpr Reads reads = reads_of<Both>();
+
     constexpr Strategy(Both both, bool is_misere) : both_(std::move(both)), is_misere_(is_misere) {}
 
     [[nodiscard]] constexpr bool is_winning_move(const auto& board, const auto& move) const
@@ -133,6 +189,17 @@ class OptionsRule {
     [[nodiscard]] constexpr auto winning_line(const auto& board, const auto& move) const {
       return both_.winning_line(board, move);
     }
+
+    /// Calls f with the only strategy that has a say, or with this one where there are more: what
+    /// a long loop then does at every step is what the rule in use costs.
+    template <class F>
+    constexpr auto visit(const F& f) const {
+      if (!is_misere_ && both_.lose().get() == nullptr && both_.win().present_count() == 1) {
+        return both_.win().visit_present(f);
+      }
+      return f(*this);
+    }
+
     friend constexpr bool operator==(const Strategy&, const Strategy&) = default;
 
    private:
@@ -277,21 +344,22 @@ template <class GridType, class Ending>
       detail::when<Corners>(options.corners, [] { return Corners{}; })};
   switch (options.board) {
     case GameOptions::Board::torus:
-      return detail::make_game_on(Torus{options.rows, options.cols}, AnyOf{full, row}, options);
+      return detail::make_game_on(Torus{options.rows, options.cols}, detail::AnyPresent{full, row},
+                                  options);
     case GameOptions::Board::hexagon:
-      return detail::make_game_on(HexGrid{options.hex_side}, AnyOf{row}, options);
+      return detail::make_game_on(HexGrid{options.hex_side}, detail::AnyPresent{row}, options);
     case GameOptions::Board::flat:
       break;
   }
   if (options.layers) {
     return detail::make_game_on(Grid{*options.layers, options.rows, options.cols},
-                                AnyOf{full, row, corners}, options);
+                                detail::AnyPresent{full, row, corners}, options);
   }
   using TwoByTwo = decltype(detail::two_by_two());
   const detail::Maybe<TwoByTwo> squares{
       detail::when<TwoByTwo>(options.squares, [] { return detail::two_by_two(); })};
-  return detail::make_game_on(Grid{options.rows, options.cols}, AnyOf{full, row, corners, squares},
-                              options);
+  return detail::make_game_on(Grid{options.rows, options.cols},
+                              detail::AnyPresent{full, row, corners, squares}, options);
 }
 
 }  // namespace mnk::inline v0_1

@@ -37,17 +37,6 @@ using Counted = mnk::KInARow<3>;
 using Counted = mnk::FullLine;
 #endif
 
-struct Bits {
-#ifdef MNK_FAIL_few_random_bits
-  using result_type = std::uint16_t;
-#else
-  using result_type = std::uint32_t;
-#endif
-  static constexpr result_type min() { return 0; }
-  static constexpr result_type max() { return (std::numeric_limits<result_type>::max)(); }
-  constexpr result_type operator()() { return 1; }
-};
-
 void play() {
   mnk::Game game{mnk::Grid<3, 3>{}, mnk::Rules{NeverWins{}, mnk::AnyEmptySquare{}}};
   game.play(mnk::Position{0, 0});
@@ -57,7 +46,4 @@ void play() {
 
   mnk::Game counted{mnk::Grid<3, 3>{}, mnk::decided_by<mnk::CounterWinningStrategy>(Counted{})};
   counted.play(mnk::Position{0, 0});
-
-  Bits bits;
-  static_cast<void>(mnk::random_move(game, bits));
 }

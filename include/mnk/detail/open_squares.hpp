@@ -125,8 +125,7 @@ class ShortList<T, dynamic_length> {
 };
 
 /// The squares open to a move in no particular order: O(1) to pick any one and to take it out.
-/// `Bound` is the largest number of open squares at any time.
-template <class BoardType, int Bound>
+template <class BoardType>
 class OpenSquares {
   using Packed = PackedPosition<BoardType>;
   using GridType = typename BoardType::grid_type;
@@ -135,18 +134,25 @@ class OpenSquares {
   /// How many bits a square takes in a list that fits a word, or 0.
   static constexpr int word_bits = [] {
     if constexpr (Packed::is_slot) {
-      return Bound <= 16 && BitLayout<GridType>::bit_count <= 16 ? 4 : 0;
+      return BitLayout<GridType>::bit_count <= 16 ? 4 : 0;
     } else {
       return 0;
     }
   }();
+  static constexpr int capacity = [] {
+    if constexpr (GridType::is_static) {
+      return GridType{}.index_bound();
+    } else {
+      return dynamic_length;
+    }
+  }();
   using List = std::conditional_t<word_bits != 0, WordList<word_bits == 0 ? 8 : word_bits>,
-                                  ShortList<typename Packed::type, Bound>>;
+                                  ShortList<typename Packed::type, capacity>>;
 
  public:
   static constexpr bool fits_a_word = word_bits != 0;
 
-  constexpr explicit OpenSquares(const BoardType& board) : list_(board.size()) {}
+  constexpr explicit OpenSquares(const BoardType& board) : list_(board.grid().index_bound()) {}
 
   /// The empty squares of a board.
   [[nodiscard]] static constexpr OpenSquares empty_of(const BoardType& board) {
@@ -163,14 +169,13 @@ class OpenSquares {
         }
         return open;
       }
-      if (board.size() == rows * cols) {  // every square of the box leaves room for one more
-        for (int row = 0; row < rows; ++row) {
-          for (int col = 0; col < cols; ++col) {
-            open.list_.push_if(board.is_empty({row, col}), Packed::pack({row, col}));
-          }
+      // A list has room for every square of the box, on the grid or not.
+      for (int row = 0; row < rows; ++row) {
+        for (int col = 0; col < cols; ++col) {
+          open.list_.push_if(board.is_empty({row, col}), Packed::pack({row, col}));
         }
-        return open;
       }
+      return open;
     }
     board.for_each_empty([&](const position_type& p) { open.push(p); });
     return open;

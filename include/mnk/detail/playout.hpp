@@ -53,16 +53,7 @@ class Playout {
   static constexpr bool is_unrolled =
       std::is_same_v<Turns, OneMoveEach> && seats != Dynamic && seats <= 4;
 
-  static constexpr int open_bound = [] {
-    if constexpr (GridType::is_static && has_opened_by<Placement>) {
-      return Placement::open_bound(GridType{});
-    } else if constexpr (GridType::is_static) {
-      return GridType{}.size();
-    } else {
-      return dynamic_length;
-    }
-  }();
-  using Open = OpenSquares<board_type, open_bound>;
+  using Open = OpenSquares<board_type>;
 
   /// The open squares of an empty board, where everything about them is in the types.
   static constexpr bool has_first_squares = GridType::is_static && std::is_empty_v<Placement> &&
@@ -147,7 +138,7 @@ class Playout {
     if constexpr (is_unrolled && Open::fits_a_word && !has_opened_by<Placement>) {
       // Few squares: every number of open ones is compiled for itself, for each seat that may be
       // to move then.
-      constexpr int most = open_bound;
+      constexpr int most = GridType{}.size();
       const int start = open_count;
       (void)any_constant<seats>([&](auto first) MNK_ALWAYS_INLINE {
         if ((first + most - start) % seats != index_of(game.to_move())) {

@@ -20,33 +20,87 @@ concept RandomBitGenerator =
 
 namespace detail {
 
+/// How many values a generator can give, less one.
+template <RandomBitGenerator Generator>
+inline constexpr std::uint64_t generator_range =
+    static_cast<std::uint64_t>((Generator::max)()) - static_cast<std::uint64_t>((Generator::min)());
+
+/// Whether each call gives 32 random bits or more, all values of so many bits being possible.
+template <RandomBitGenerator Generator>
+inline constexpr bool gives_32_bits =
+    generator_range<Generator> >= 0xffffffffU &&
+    (generator_range<Generator> & (generator_range<Generator> + 1)) == 0;
+
+/// 32 random bits in one call.
+template <RandomBitGenerator Generator>
+  requires(gives_32_bits<Generator>)
+[[nodiscard]] MNK_ALWAYS_INLINE constexpr std::uint64_t draw_32_bits(Generator& rng) {
+  const auto bits = static_cast<std::uint64_t>(rng() - (Generator::min)());
+  // The upper bits are the better ones in many generators.
+  return generator_range<Generator> == ~std::uint64_t{0} ? bits >> 32 : bits & 0xffffffffU;
+}
+
 /// A whole number below `bound`, each with the same chance, from any uniform random bit generator.
 /// Requires 1 <= bound <= 2^31. The same numbers on every platform, unlike
 /// std::uniform_int_distribution.
 template <RandomBitGenerator Generator>
 [[nodiscard]] MNK_ALWAYS_INLINE constexpr int uniform_below(int bound, Generator& rng) {
-  constexpr std::uint64_t range = static_cast<std::uint64_t>((Generator::max)()) -
-                                  static_cast<std::uint64_t>((Generator::min)());
-  static_assert(range >= 0xffffffffU,
-                "mnk::random_move: the generator gives less than 32 random bits a call; "
-                "use std::mt19937 or wrap it in std::independent_bits_engine");
-  const auto draw = [&rng]() -> std::uint64_t {
-    const auto bits = static_cast<std::uint64_t>(rng() - (Generator::min)());
-    // The upper bits are the better ones in many generators.
-    return range == ~std::uint64_t{0} ? bits >> 32 : bits & 0xffffffffU;
-  };
-  // Multiplication in place of division: Lemire, "Fast random integer generation in an interval",
-  // ACM Transactions on Modeling and Computer Simulation 29 (2019).
   const auto size = static_cast<std::uint64_t>(bound);
-  std::uint64_t product = draw() * size;
-  if ((product & 0xffffffffU) < size) [[unlikely]] {
-    const std::uint64_t threshold = (std::uint64_t{1} << 32) % size;
-    while ((product & 0xffffffffU) < threshold) {
-      product = draw() * size;
+  if constexpr (gives_32_bits<Generator>) {
+    // Multiplication in place of division: Lemire, "Fast random integer generation in an
+    // interval", ACM Transactions on Modeling and Computer Simulation 29 (2019).
+    std::uint64_t product = draw_32_bits(rng) * size;
+    if ((product & 0xffffffffU) < size) [[unlikely]] {
+      const std::uint64_t threshold = (std::uint64_t{1} << 32) % size;
+      while ((product & 0xffffffffU) < threshold) {
+        product = draw_32_bits(rng) * size;
+      }
+    }
+    return static_cast<int>(product >> 32);
+  } else {
+    // As many calls as it takes to have `size` values, as digits of one number; values beyond the
+    // last whole multiple of `size` are drawn again.
+    constexpr std::uint64_t base = generator_range<Generator> + 1;
+    for (;;) {
+      std::uint64_t value = 0;
+      std::uint64_t values = 1;
+      do {
+        value = value * base + static_cast<std::uint64_t>(rng() - (Generator::min)());
+        values *= base;
+      } while (values < size);
+      if (value < values - values % size) {
+        return static_cast<int>(value % size);
+      }
     }
   }
-  return static_cast<int>(product >> 32);
 }
+
+/// Any generator behind one type, 32 bits a call.
+class ErasedGenerator {
+ public:
+  using result_type = std::uint32_t;
+
+  template <RandomBitGenerator Generator>
+  constexpr explicit ErasedGenerator(Generator& rng) noexcept
+      : rng_(&rng), draw_([](void* generator) {
+          auto& inner = *static_cast<Generator*>(generator);
+          if constexpr (gives_32_bits<Generator>) {
+            return static_cast<result_type>(draw_32_bits(inner));
+          } else {
+            const auto upper = static_cast<result_type>(uniform_below(1 << 16, inner));
+            return upper << 16 | static_cast<result_type>(uniform_below(1 << 16, inner));
+          }
+        }) {}
+
+  [[nodiscard]] static constexpr result_type(min)() noexcept { return 0; }
+  [[nodiscard]] static constexpr result_type(max)() noexcept { return 0xffffffffU; }
+
+  constexpr result_type operator()() { return draw_(rng_); }
+
+ private:
+  void* rng_;
+  result_type (*draw_)(void*);
+};
 
 }  // namespace detail
 

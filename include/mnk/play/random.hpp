@@ -21,14 +21,18 @@ template <class GameType, RandomBitGenerator Generator>
 
 /// Plays random moves from the game's position to the end, each legal move with the same chance,
 /// and returns how it ended; the game itself is unchanged. A game that is over already returns its
-/// status. Keeps no history: quicker than playing random_move on a copy. O(moves x what the
+/// status. Keeps no history: quicker than playing random_move on a copy. The same generator gives
+/// the same game for an AnyGame as for the game in it. O(moves x what the
 /// strategy costs). Allocates on a run-time grid and for an AnyGame only.
 template <class GameType, RandomBitGenerator Generator>
 [[nodiscard]] constexpr GameStatus playout(const GameType& game, Generator& rng) {
   if (game.status().is_over()) {
     return game.status();
   }
-  if constexpr (requires { game.placement(); }) {
+  if constexpr (requires(detail::ErasedGenerator erased) { game.random_playout(erased); }) {
+    detail::ErasedGenerator erased{rng};
+    return game.random_playout(erased);
+  } else if constexpr (requires { game.placement(); }) {
     if (detail::is_incremental(game.placement(), game.ply())) {
       return detail::run_playout(game, rng);
     }

@@ -22,8 +22,7 @@ class AdaptiveWinningStrategy {
  public:
   static constexpr Reads reads = Reads::marks;
 
-  constexpr AdaptiveWinningStrategy(const Rule& rule, const BoardType& board)
-      : walk_(rule, board) {
+  constexpr AdaptiveWinningStrategy(const Rule& rule, const BoardType& board) : walk_(rule, board) {
     if (board.grid().longest_side() <= 64) {
       lines_.emplace(rule, board);
     }

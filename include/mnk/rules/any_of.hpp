@@ -52,6 +52,8 @@ class AnyOfStrategy {
     });
   }
 
+  [[nodiscard]] constexpr const Pack<Strategies...>& all() const noexcept { return all_; }
+
   friend constexpr bool operator==(const AnyOfStrategy& a, const AnyOfStrategy& b) noexcept {
     return [&]<int... I>(std::integer_sequence<int, I...>) {
       return (same_counts(a.all_.template get<I>(), b.all_.template get<I>()) && ...);

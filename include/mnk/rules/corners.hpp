@@ -3,12 +3,15 @@
 #define MNK_RULES_CORNERS_HPP
 
 #include <mnk/grid/concepts.hpp>
+#include <mnk/rules/winning_strategy.hpp>
 
 namespace mnk::inline v0_1 {
 
 /// Whoever owns every corner of the board wins: four in the plane, eight in space. A move that is
 /// not to a corner is answered in O(1), one to a corner in O(corners). Keeps no counts.
 struct Corners {
+  static constexpr Reads reads = Reads::marks;
+
   template <class BoardType>
   [[nodiscard]] constexpr bool is_winning_move(
       const BoardType& board, const typename BoardType::move_type& move) const noexcept {

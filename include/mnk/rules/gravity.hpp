@@ -43,12 +43,6 @@ struct Gravity {
     return static_cast<decltype(cells.empty())>(empty & ~(empty >> cells.slots_per_row));
   }
 
-  /// No more squares than columns are open at a time.
-  template <class GridType>
-  [[nodiscard]] static constexpr int open_bound(const GridType& grid) noexcept {
-    return grid.size() / grid.rows();
-  }
-
   /// The square above.
   template <int Rank>
   [[nodiscard]] constexpr BasicPosition<Rank> opened_by(BasicPosition<Rank> p) const noexcept {

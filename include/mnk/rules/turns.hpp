@@ -24,8 +24,10 @@ namespace detail {
 
 [[nodiscard]] constexpr PlayerIndex player_after_stones(int ply, int players, int first,
                                                         int then) noexcept {
-  const int turn = ply < first ? 0 : 1 + (ply - first) / then;
-  return static_cast<PlayerIndex>(turn % players);
+  // Divisions by the usual numbers are spared: at run time they cost more than the rest of a move.
+  const int later = ply - first;
+  const int turn = later < 0 ? 0 : 1 + (then == 1 ? later : later / then);
+  return static_cast<PlayerIndex>(players == 2 ? turn & 1 : turn % players);
 }
 
 }  // namespace detail

@@ -59,6 +59,9 @@ class WinAndLoseStrategy {
                                                            has_won};
   }
 
+  [[nodiscard]] constexpr const Win& win() const noexcept { return win_; }
+  [[nodiscard]] constexpr const Lose& lose() const noexcept { return lose_; }
+
   friend constexpr bool operator==(const WinAndLoseStrategy& a,
                                    const WinAndLoseStrategy& b) noexcept {
     return same_counts(a.win_, b.win_) && same_counts(a.lose_, b.lose_);
