@@ -74,22 +74,28 @@ constexpr auto bit_lines() {
 }
 
 constexpr void short_sides() { in_every_corner(bit_lines<9, 9>()); }
-constexpr void middling_sides() { in_every_corner(bit_lines<10, 17>()); }
+constexpr void middling_sides() { in_every_corner(bit_lines<10, 10>()); }
 
 // K marks of one row, the last of them in every place; one mark less does not win.
 void rows_of(const mnk::Grid<mnk::Dynamic, mnk::Dynamic>& grid, int k, const Position& from,
              const Position& by) {
   Game game{grid, decided_by<BitLineWinningStrategy>(KInARow{k, Overline::does_not_win})};
   Game longer{grid, decided_by<BitLineWinningStrategy>(KInARow{k + 1})};
+  Game shorter{
+      grid, decided_by<BitLineWinningStrategy>(KInARow{k > 1 ? k - 1 : 1, Overline::does_not_win})};
   for (int last = 0; last < k; ++last) {
     game.reset();
     longer.reset();
+    shorter.reset();
+    const bool in_the_middle = last > 0 && last < k - 1;
     int aside = 0;
     for (int i = 0; i < k; ++i) {
       if (i != last) {
-        for (auto* each : {&game, &longer}) {
-          each->play(moved(from, by, i));
-          each->play({grid.rows() - 1, 2 * aside});
+        for (auto* each : {&game, &longer, &shorter}) {
+          if (each != &shorter || in_the_middle) {
+            each->play(moved(from, by, i));
+            each->play({grid.rows() - 1, 2 * aside});
+          }
         }
         ++aside;
       }
@@ -97,7 +103,8 @@ void rows_of(const mnk::Grid<mnk::Dynamic, mnk::Dynamic>& grid, int k, const Pos
     REQUIRE_FALSE(game.status().is_over());
     CHECK(game.would_win(moved(from, by, last)));
     CHECK_FALSE(longer.would_win(moved(from, by, last)));
-    CHECK(longer.would_win({grid.rows() - 1, 0}) == false);
+    // Two shorter parts grow together into a row of one too many.
+    CHECK((!in_the_middle || !shorter.would_win(moved(from, by, last))));
   }
 }
 

@@ -91,6 +91,38 @@ constexpr void an_overlong_row_elsewhere() {
   MNK_EXPECT(game.would_win({2, 3}));
 }
 
+// A board on which a row lies already, as when one judges positions: other moves do not win by it.
+constexpr void a_row_elsewhere() {
+  const auto rules = shifts<5, 6, 3>();
+  auto marks = rules.board();
+  for (const Position p : {Position{0, 0}, {0, 1}, {0, 2}, {2, 3}, {4, 3}}) {
+    marks.place(p, PlayerIndex{0});
+  }
+  for (const Position p : {Position{1, 5}, {3, 5}, {4, 5}}) {
+    marks.place(p, PlayerIndex{1});
+  }
+  const auto game = rules.starting_from(marks, mnk::GameStatus::in_progress());
+  MNK_EXPECT(game.to_move() == PlayerIndex{0});
+  MNK_EXPECT(!game.would_win({4, 0}) && !game.would_win({1, 1}) && !game.would_win({2, 4}));
+  MNK_EXPECT(game.would_win({3, 3}));  // between two marks
+  MNK_EXPECT(game.would_win({0, 3}));  // the row goes on
+}
+
+// Exactly three, completed in the middle and at either end.
+constexpr void a_row_of_exactly_three() {
+  const Game start{Grid<5, 6>{},
+                   decided_by<ShiftWinningStrategy>(KInARow<3, Overline::does_not_win>{})};
+  const std::array column{Position{1, 2}, Position{2, 2}, Position{3, 2}};
+  for (std::size_t last = 0; last < 3; ++last) {
+    Game game = start;
+    game.play(column[(last + 1) % 3]);
+    game.play({0, 0});
+    game.play(column[(last + 2) % 3]);
+    game.play({0, 1});
+    MNK_EXPECT(game.would_win(column[last]));
+  }
+}
+
 // 64 bits: the last column of the last row is bit 62 of 8 x 7, and 63 squares in one row.
 constexpr void to_the_last_bit() {
   auto board = shifts<8, 7, 3>();
@@ -136,6 +168,8 @@ TEST_CASE("Shifts find rows of every length") {
 }
 TEST_CASE("Shifts ask whether the move itself made the row") {
   MNK_BOTH_TIMES(an_overlong_row_elsewhere);
+  MNK_BOTH_TIMES(a_row_elsewhere);
+  MNK_BOTH_TIMES(a_row_of_exactly_three);
 }
 TEST_CASE("Shifts reach the last bit of a word") { MNK_BOTH_TIMES(to_the_last_bit); }
 TEST_CASE("Shifts take K at run time, and any number of players that fits") {
