@@ -88,7 +88,14 @@ class WordList {
 template <class T, int Capacity>
 class ShortList {
  public:
-  constexpr explicit ShortList(int /*capacity*/) noexcept {}
+  constexpr explicit ShortList(int /*capacity*/) noexcept {
+    // A constant has no value left unset.
+    if (std::is_constant_evaluated()) {
+      for (T& value : values_) {
+        value = T{};
+      }
+    }
+  }
 
   [[nodiscard]] constexpr int size() const noexcept { return size_; }
   [[nodiscard]] constexpr T operator[](int i) const noexcept { return values_[i]; }
