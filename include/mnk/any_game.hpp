@@ -192,8 +192,10 @@ class AnyGame {
 
   struct Concept {
     Concept() = default;
-    Concept(const Concept&) = default;
+    Concept(const Concept&) = delete;
+    Concept(Concept&&) = delete;
     Concept& operator=(const Concept&) = delete;
+    Concept& operator=(Concept&&) = delete;
     virtual ~Concept() = default;
 
     [[nodiscard]] virtual std::unique_ptr<Concept> clone() const = 0;

@@ -2,6 +2,7 @@
 #ifndef MNK_STATUS_HPP
 #define MNK_STATUS_HPP
 
+#include <mnk/detail/assert.hpp>
 #include <mnk/player.hpp>
 
 #include <cstdint>
@@ -18,6 +19,7 @@ class GameStatus {
   [[nodiscard]] static constexpr GameStatus in_progress() noexcept { return GameStatus{}; }
   [[nodiscard]] static constexpr GameStatus draw() noexcept { return GameStatus{drawn}; }
   [[nodiscard]] static constexpr GameStatus won_by(PlayerIndex player) noexcept {
+    MNK_ASSERT(index_of(player) < max_players);
     return GameStatus{static_cast<std::uint8_t>(player)};
   }
 

@@ -10,6 +10,7 @@ namespace mnk::inline v0_1::detail {
 template <int Value>
 struct Constant {
   static constexpr int value = Value;
+  // NOLINTNEXTLINE(google-explicit-constructor): an index that is its value
   constexpr operator int() const noexcept { return Value; }
 };
 

@@ -235,7 +235,7 @@ class ShapesStrategy {
  public:
   static constexpr Reads reads = Reads::nothing;
 
-  constexpr ShapesStrategy(const BoardType& board, const ShapeTypes&... shapes)
+  constexpr explicit ShapesStrategy(const BoardType& board, const ShapeTypes&... shapes)
       : all_(ShapeCounters<BoardType, ShapeTypes>{shapes, board}...) {}
 
   [[nodiscard]] constexpr bool is_winning_move(const BoardType& board,
