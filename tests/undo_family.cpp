@@ -21,21 +21,31 @@ namespace {
 
 long long taken = 0;  // how often memory was taken
 
-void* take(std::size_t size) {
-  void* at = std::malloc(size == 0 ? 1 : size);
+void* take(std::size_t size) noexcept {
+  ++taken;
+  return std::malloc(size == 0 ? 1 : size);
+}
+
+void* take_or_throw(std::size_t size) {
+  void* at = take(size);
   if (at == nullptr) {
     throw std::bad_alloc{};
   }
-  ++taken;
   return at;
 }
 
 }  // namespace
 
-void* operator new(std::size_t size) { return take(size); }
-void* operator new[](std::size_t size) { return take(size); }
+void* operator new(std::size_t size) { return take_or_throw(size); }
+void* operator new[](std::size_t size) { return take_or_throw(size); }
+void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept { return take(size); }
+void* operator new[](std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
+  return take(size);
+}
 void operator delete(void* at) noexcept { std::free(at); }
 void operator delete[](void* at) noexcept { std::free(at); }
+void operator delete(void* at, const std::nothrow_t& /*tag*/) noexcept { std::free(at); }
+void operator delete[](void* at, const std::nothrow_t& /*tag*/) noexcept { std::free(at); }
 void operator delete(void* at, std::size_t /*size*/) noexcept { std::free(at); }
 void operator delete[](void* at, std::size_t /*size*/) noexcept { std::free(at); }
 
