@@ -3,6 +3,7 @@
 #define MNK_RULES_LINE_SQUARES_HPP
 
 #include <concepts>
+#include <initializer_list>
 
 namespace mnk::inline v0_1::detail {
 
