@@ -128,6 +128,12 @@ using Round = mnk::Torus<0, 3>;
 using Round = mnk::Torus<1, 3>;
 #endif
 
+#ifdef MNK_FAIL_misere_in_any_of
+using Part = mnk::Misere<KInARow<2>>;
+#else
+using Part = KInARow<2>;
+#endif
+
 #ifdef MNK_FAIL_any_of_nothing
 using Any = mnk::AnyOf<>;
 #else
@@ -192,6 +198,9 @@ void play() {
   Game round{mnk::Torus<3, 4>{}, KInARow<4>{}};
 #endif
   round.play({0, 0});
+
+  Game parts{Grid<3, 3>{}, mnk::AnyOf{mnk::FullLine{}, Part{KInARow<2>{}}}};
+  parts.play({0, 0});
 
   Game six{Grid<3, 3>{}, mnk::Rules{KInARow<3>{}, mnk::AnyEmptySquare{}, Turns{}}};
   six.play({0, 0});

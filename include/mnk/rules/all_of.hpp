@@ -111,6 +111,9 @@ class AllOf {
 
   template <class BoardType>
   [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
+    static_assert((!detail::LosingRule<Rules, BoardType> && ...),
+                  "mnk::AllOf: a rule by which moves lose cannot be a part of it; put the whole "
+                  "into Misere or WinAndLose");
     return rules_.apply([&](const auto&... each) {
       return detail::AllOfStrategy<BoardType, detail::strategy_t<Rules, BoardType>...>{
           board, detail::strategy_for(each, board)...};

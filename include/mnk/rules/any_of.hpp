@@ -83,6 +83,9 @@ class AnyOf {
 
   template <class BoardType>
   [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
+    static_assert((!detail::LosingRule<Rules, BoardType> && ...),
+                  "mnk::AnyOf: a rule by which moves lose cannot be a part of it; put the whole "
+                  "into Misere or WinAndLose");
     return rules_.apply([&](const auto&... each) {
       return detail::AnyOfStrategy<BoardType, detail::strategy_t<Rules, BoardType>...>{
           detail::strategy_for(each, board)...};

@@ -84,6 +84,9 @@ class Misere {
 
   template <class BoardType>
   [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
+    static_assert(!detail::LosingRule<Rule, BoardType>,
+                  "mnk::Misere: a rule by which moves lose cannot be a part of it; put the whole "
+                  "into Misere or WinAndLose");
     return detail::MisereStrategy{detail::strategy_for(rule_, board)};
   }
 

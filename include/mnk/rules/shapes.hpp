@@ -14,7 +14,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
-#include <initializer_list>
 
 namespace mnk::inline v0_1 {
 

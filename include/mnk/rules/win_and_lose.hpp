@@ -92,6 +92,10 @@ class WinAndLose {
 
   template <class BoardType>
   [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
+    static_assert(
+        !detail::LosingRule<Win, BoardType> && !detail::LosingRule<Lose, BoardType>,
+        "mnk::WinAndLose: a rule by which moves lose cannot be a part of it; put the whole "
+        "into Misere or WinAndLose");
     return detail::WinAndLoseStrategy{detail::strategy_for(win_, board),
                                       detail::strategy_for(lose_, board)};
   }

@@ -78,6 +78,12 @@ template <class Rule, class BoardType>
 using strategy_t =
     decltype(detail::strategy_for(std::declval<const Rule&>(), std::declval<const BoardType&>()));
 
+/// Whether moves may lose by a rule: such a rule cannot be a part of another.
+template <class Rule, class BoardType>
+concept LosingRule =
+    requires(const strategy_t<Rule, BoardType>& strategy, const BoardType& board,
+             const typename BoardType::move_type& move) { strategy.is_losing_move(board, move); };
+
 /// Lets a rule refuse a grid or a number of players before anything is built.
 template <class Rule, class GridType, class PlayersType>
 constexpr void validate(const Rule& rule, const GridType& grid, const PlayersType& players) {
