@@ -89,6 +89,9 @@ bool agree(const AnyGame& any, const GameType& game) {
     same = same && any.contains(p) == on_board && any.is_empty(p) == game.board().is_empty(p) &&
            any.check(p) == game.check(p) && any.is_legal(p) == game.is_legal(p) &&
            any.would_win(p) == game.would_win(p) &&
+           any.would_win(PlayerIndex{0}, p) == game.would_win(PlayerIndex{0}, p) &&
+           any.would_win(PlayerIndex{1}, p) == game.would_win(PlayerIndex{1}, p) &&
+           any.would_win(PlayerIndex{9}, p) == game.would_win(PlayerIndex{9}, p) &&
            any.check(PlayerIndex{0}, p) == game.check(PlayerIndex{0}, p) &&
            any.check(PlayerIndex{1}, p) == game.check(PlayerIndex{1}, p) &&
            (!on_board || any.at(p) == game.board().at(p));

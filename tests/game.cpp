@@ -2,10 +2,17 @@
 #include <mnk/game.hpp>
 
 #include <mnk/games.hpp>
+#include <mnk/grid/torus.hpp>
+#include <mnk/play/random.hpp>
+#include <mnk/play/splitmix64.hpp>
+#include <mnk/rules/all_of.hpp>
+
 #include <mnk/rules/counter_winning_strategy.hpp>
 #include <mnk/rules/decided_by.hpp>
 #include <mnk/rules/full_line.hpp>
+#include <mnk/rules/gravity.hpp>
 #include <mnk/rules/k_in_a_row.hpp>
+#include <mnk/rules/shapes.hpp>
 
 #include <algorithm>
 #include <array>
@@ -21,6 +28,7 @@
 
 #include "support/any_game.hpp"
 #include "support/both_times.hpp"
+#include "support/effort.hpp"
 
 namespace {
 
@@ -161,6 +169,22 @@ constexpr void says_why_not(GameType game) {
 }
 
 template <class GameType>
+constexpr void asks_for_either_player(GameType game) {
+  play_all(game, {{0, 0}, {1, 0}, {0, 1}, {1, 1}});
+  const GameType before = game;
+  MNK_EXPECT(game.would_win(first, {0, 2}) && !game.would_win(first, {1, 2}));
+  MNK_EXPECT(!game.would_win(second, {0, 2}) && game.would_win(second, {1, 2}));
+  MNK_EXPECT(!game.would_win(second, {1, 1}) && !game.would_win(second, {1, 3}));
+  MNK_EXPECT(!game.would_win(second, {-1, 2}) && !game.would_win(second, {INT_MAX, INT_MIN}));
+  MNK_EXPECT(!game.would_win(PlayerIndex{2}, {1, 2}) && !game.would_win(PlayerIndex{255}, {0, 2}));
+  MNK_EXPECT(game == before);
+  game.play({2, 2});
+  MNK_EXPECT(game.would_win(first, {0, 2}) && game.would_win(second, {1, 2}));
+  game.play({1, 2});
+  MNK_EXPECT(game.status().is_over() && !game.would_win(first, {0, 2}));
+}
+
+template <class GameType>
 constexpr void course(const GameType& game) {
   starts_fresh(game);
   takes_turns(game);
@@ -171,6 +195,7 @@ constexpr void course(const GameType& game) {
   a_full_board_is_a_draw(game);
   lists_legal_moves(game);
   says_why_not(game);
+  asks_for_either_player(game);
 }
 
 constexpr void course_static_lines() {
@@ -198,6 +223,40 @@ constexpr void three_players() {
   MNK_EXPECT(game.status() == GameStatus::in_progress());
   game.play({2, 2});
   MNK_EXPECT(game.status() == GameStatus::won_by(PlayerIndex{2}));
+}
+
+// --- would a player win who is not to move? ---------------------------------------------------
+
+// Whose turn it is, moved on by a seat.
+struct TurnMovedOn {
+  constexpr PlayerIndex player_to_move(int ply, int players) const noexcept {
+    return static_cast<PlayerIndex>((ply + 1) % players);
+  }
+};
+
+// In random games, the answer for the next seat is that of a game in which it is that seat's turn.
+template <class GridType, class Winning, class Placement, class PlayersType>
+void check_would_win(const GridType& grid, const Winning& winning, const Placement& placement,
+                     PlayersType players) {
+  const Game start{grid, mnk::Rules{winning, placement}, players};
+  const Game moved_on{grid, mnk::Rules{winning, placement, TurnMovedOn{}}, players};
+  mnk::SplitMix64 random{7};
+  int wins = 0;
+  int disagreements = 0;
+  for (int i = 0; i < (mnk_test::is_slow ? 5 : 50); ++i) {
+    for (auto game = start; !game.status().is_over();) {
+      const auto other = moved_on.starting_from(game.board(), game.status());
+      for (const auto& p : grid.positions()) {
+        const bool answer = game.would_win(other.to_move(), p);
+        disagreements += answer != other.would_win(p) ? 1 : 0;
+        disagreements += game.would_win(game.to_move(), p) != game.would_win(p) ? 1 : 0;
+        wins += answer ? 1 : 0;
+      }
+      game.play(mnk::random_move(game, random));
+    }
+  }
+  CHECK(disagreements == 0);
+  CHECK(wins > 0);
 }
 
 // --- refusals: nothing changes, not one byte --------------------------------------------------
@@ -338,6 +397,7 @@ constexpr bool never_throws =
     noexcept(std::declval<GameType&>().try_undo()) &&
     noexcept(std::declval<GameType&>().try_redo()) && noexcept(std::declval<GameType&>().reset()) &&
     noexcept(std::declval<GameType&>().would_win(Position{})) &&
+    noexcept(std::declval<GameType&>().would_win(PlayerIndex{}, Position{})) &&
     noexcept(std::declval<GameType&>().check(Position{}));
 
 }  // namespace
@@ -353,6 +413,38 @@ TEST_CASE("A run-time game with rows of k runs its course") {
 }
 TEST_CASE("A game with some sizes in the type runs its course") { MNK_BOTH_TIMES(course_mixed); }
 TEST_CASE("Three players take turns and the third may win") { MNK_BOTH_TIMES(three_players); }
+
+TEST_CASE("Any player may be asked about") {
+  const mnk::AnyEmptySquare anywhere;
+  check_would_win(Grid<3, 3>{}, FullLine{}, anywhere, Players<2>{});
+  check_would_win(Grid<3, 3>{}, decided_by<CounterWinningStrategy>(FullLine{}), anywhere,
+                  Players<3>{});
+  check_would_win(Grid<6, 6>{}, KInARow<3>{}, anywhere, Players<3>{});
+  check_would_win(Grid{9, 9}, KInARow{3, mnk::Overline::does_not_win}, anywhere, Players{4});
+  check_would_win(Grid<6, 7>{}, KInARow<4>{}, mnk::Gravity{}, Players<2>{});
+  check_would_win(Grid<5, 5>{},
+                  mnk::AllOf{KInARow<3>{}, mnk::Shapes{mnk::Shape{Position{0, 0}, Position{4, 4}}}},
+                  anywhere, Players<2>{});
+  check_would_win(mnk::Torus<5, 5>{}, KInARow<4>{}, anywhere, Players<2>{});
+}
+
+TEST_CASE("Under gravity the other player's square above does not count yet") {
+  Game game = mnk::connect_four();
+  play_all(game, {{5, 0}, {5, 1}, {4, 0}, {5, 2}, {5, 6}, {5, 3}});
+  CHECK(!game.would_win(first, {5, 4}));
+  CHECK(game.would_win(second, {5, 4}));   // what first must block
+  CHECK(!game.would_win(second, {4, 4}));  // above it, where nobody may play yet
+  play_all(game, {{3, 0}, {4, 1}});
+  CHECK(game.would_win(first, {2, 0}));
+  CHECK(!game.would_win(second, {2, 0}));
+}
+
+TEST_CASE("Who would complete a line at misere does not win by it") {
+  Game game = mnk::misere_tic_tac_toe();
+  play_all(game, {{0, 0}, {1, 0}, {0, 1}, {1, 1}});
+  CHECK(!game.would_win(first, {0, 2}));
+  CHECK(!game.would_win(second, {1, 2}));
+}
 
 TEST_CASE("A refused move changes nothing, whatever is wrong with it") {
   check_all_refusals(Game{Grid<3, 3>{}, FullLine{}});
@@ -386,6 +478,7 @@ TEST_CASE("A rule that throws leaves the game as it was") {
   CHECK_THROWS_AS(game.try_play(second, {1, 1}), std::runtime_error);
   CHECK_THROWS_AS(game.play_unchecked({1, 1}), std::runtime_error);
   CHECK_THROWS_AS(game.would_win({1, 1}), std::runtime_error);
+  CHECK_THROWS_AS(game.would_win(first, {1, 1}), std::runtime_error);
   CHECK(game == before);
   CHECK(game.can_redo());
   CHECK(std::memcmp(bytes, static_cast<const void*>(&game), sizeof game) == 0);

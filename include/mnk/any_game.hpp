@@ -121,7 +121,10 @@ class AnyGame {
   [[nodiscard]] std::vector<AnyPosition> legal_moves() const { return self_->legal_moves(); }
   [[nodiscard]] int legal_move_count() const noexcept { return self_->legal_move_count(); }
   [[nodiscard]] AnyPosition legal_move(int rank) const noexcept { return self_->legal_move(rank); }
-  [[nodiscard]] bool would_win(const AnyPosition& p) const { return self_->would_win(p); }
+  [[nodiscard]] bool would_win(const AnyPosition& p) const { return would_win(to_move(), p); }
+  [[nodiscard]] bool would_win(PlayerIndex player, const AnyPosition& p) const {
+    return self_->would_win(player, p);
+  }
 
   [[nodiscard]] std::optional<MoveError> try_play(const AnyPosition& p) {
     return try_play(to_move(), p);
@@ -221,7 +224,7 @@ class AnyGame {
     [[nodiscard]] virtual std::vector<AnyPosition> legal_moves() const = 0;
     [[nodiscard]] virtual int legal_move_count() const noexcept = 0;
     [[nodiscard]] virtual AnyPosition legal_move(int rank) const noexcept = 0;
-    [[nodiscard]] virtual bool would_win(const AnyPosition& p) const = 0;
+    [[nodiscard]] virtual bool would_win(PlayerIndex player, const AnyPosition& p) const = 0;
     virtual void play_unchecked(const AnyPosition& p) = 0;
     [[nodiscard]] virtual bool can_undo() const noexcept = 0;
     [[nodiscard]] virtual bool can_redo() const noexcept = 0;
@@ -283,8 +286,8 @@ class AnyGame {
     std::vector<AnyPosition> legal_moves() const override { return all(game.legal_moves()); }
     int legal_move_count() const noexcept override { return game.legal_move_count(); }
     AnyPosition legal_move(int rank) const noexcept override { return game.legal_move(rank); }
-    bool would_win(const AnyPosition& p) const override {
-      return p.rank() == static_rank && game.would_win(p.to<static_rank>());
+    bool would_win(PlayerIndex player, const AnyPosition& p) const override {
+      return p.rank() == static_rank && game.would_win(player, p.to<static_rank>());
     }
     void play_unchecked(const AnyPosition& p) override { game.play_unchecked(p.to<static_rank>()); }
     bool can_undo() const noexcept override { return game.can_undo(); }

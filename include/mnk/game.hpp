@@ -198,6 +198,17 @@ class Game {
     return is_legal(p) && winning_.is_winning_move(board_, move_type{to_move(), p});
   }
 
+  /// Whether `player` would win by a mark placed on `p` now, whoever's turn it is: to find threats
+  /// and what must be blocked. False where the player to move may not play `p`, so also once the
+  /// game is over, and where no such player takes part. Where the next player may play is another
+  /// question: under Gravity a move opens the square above it. Changes nothing; costs what
+  /// would_win(p) does.
+  [[nodiscard]] constexpr bool would_win(PlayerIndex player, const position_type& p) const
+      noexcept(is_nothrow) {
+    return index_of(player) < player_count() && is_legal(p) &&
+           winning_.is_winning_move(board_, move_type{player, p});
+  }
+
   // --- moves --------------------------------------------------------------------------------
 
   /// Plays for the player to move, or says why not and changes nothing. A new move forgets those
