@@ -20,6 +20,7 @@
 #include <mnk/make_game.hpp>
 #include <mnk/move.hpp>
 #include <mnk/play/random.hpp>
+#include <mnk/play/search_limits.hpp>
 #include <mnk/play/splitmix64.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/adaptive_winning_strategy.hpp>
