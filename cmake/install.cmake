@@ -27,7 +27,7 @@ install(
 configure_package_config_file(
   cmake/mnk-config.cmake.in "${CMAKE_CURRENT_BINARY_DIR}/mnk-config.cmake"
   INSTALL_DESTINATION "${mnk_config_dir}"
-  NO_SET_AND_CHECK_MACRO)
+  NO_SET_AND_CHECK_MACRO NO_CHECK_REQUIRED_COMPONENTS_MACRO)
 write_basic_package_version_file(
   "${CMAKE_CURRENT_BINARY_DIR}/mnk-config-version.cmake"
   COMPATIBILITY SameMinorVersion

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Configures, builds and runs the project in SOURCE; or, with REFUSED, checks that its configuration
-# fails with words that match it (CMake wraps them to its width).
+# fails with words that match it (CMake wraps them to its width). With INSTALL it is installed there
+# in the end, and what came of it moved to INSTALL/moved. In DEFINITIONS ^ stands for a semicolon.
 file(REMOVE_RECURSE "${BINARY}")
 set(arguments -S "${SOURCE}" -B "${BINARY}" -G "${GENERATOR}" -DCMAKE_EXPORT_COMPILE_COMMANDS=ON)
 if(NOT GENERATOR MATCHES "Visual Studio")
@@ -8,6 +9,7 @@ if(NOT GENERATOR MATCHES "Visual Studio")
        "-DCMAKE_BUILD_TYPE=${CONFIG}")
 endif()
 foreach(definition IN LISTS DEFINITIONS)
+  string(REPLACE "^" "\\;" definition "${definition}")
   list(APPEND arguments "-D${definition}")
 endforeach()
 
@@ -56,4 +58,12 @@ execute_process(
   RESULT_VARIABLE result)
 if(result OR NOT words MATCHES "tests passed, 0 tests failed out of 1\n")
   message(FATAL_ERROR "Running ${SOURCE} failed:\n${words}")
+endif()
+
+if(INSTALL)
+  file(REMOVE_RECURSE "${INSTALL}")
+  execute_process(
+    COMMAND "${CMAKE_COMMAND}" --install "${BINARY}" --config "${CONFIG}" --prefix "${INSTALL}/first"
+    OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
+  file(RENAME "${INSTALL}/first" "${INSTALL}/moved")
 endif()

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Installs BUILD below STAGE and moves what came of it to STAGE/moved. Every header of ROOT must be
-# there, and nothing besides headers and the files of the package.
+# there, and nothing besides headers and the files of the package. With DESTDIR the same tree comes
+# below another root.
 file(REMOVE_RECURSE "${STAGE}")
 execute_process(
   COMMAND "${CMAKE_COMMAND}" --install "${BUILD}" --config "${CONFIG}" --prefix "${STAGE}/first"
@@ -31,4 +32,21 @@ foreach(file IN LISTS installed)
       message(FATAL_ERROR "${file} names ${place}")
     endif()
   endforeach()
+endforeach()
+
+set(ENV{DESTDIR} "${STAGE}/root")
+execute_process(
+  COMMAND "${CMAKE_COMMAND}" --install "${BUILD}" --config "${CONFIG}" --prefix /opt/mnk
+  OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
+file(GLOB_RECURSE below_root RELATIVE "${STAGE}/root/opt/mnk" "${STAGE}/root/*")
+list(SORT below_root)
+if(NOT below_root STREQUAL installed)
+  message(FATAL_ERROR "With DESTDIR:\n${below_root}\nexpected:\n${installed}")
+endif()
+foreach(file IN LISTS installed)
+  file(SHA256 "${STAGE}/moved/${file}" expected)
+  file(SHA256 "${STAGE}/root/opt/mnk/${file}" actual)
+  if(NOT actual STREQUAL expected)
+    message(FATAL_ERROR "${file} depends on the prefix.")
+  endif()
 endforeach()
