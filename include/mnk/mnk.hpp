@@ -19,9 +19,14 @@
 #include <mnk/illegal_move.hpp>
 #include <mnk/make_game.hpp>
 #include <mnk/move.hpp>
+#include <mnk/play/player.hpp>
+#include <mnk/play/playing_strategy.hpp>
 #include <mnk/play/random.hpp>
+#include <mnk/play/roster.hpp>
 #include <mnk/play/search_limits.hpp>
 #include <mnk/play/splitmix64.hpp>
+#include <mnk/play/symbol.hpp>
+#include <mnk/play/text_error.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/adaptive_winning_strategy.hpp>
 #include <mnk/rules/all_of.hpp>
