@@ -2,6 +2,7 @@
 #ifndef MNK_ANY_GAME_HPP
 #define MNK_ANY_GAME_HPP
 
+#include <mnk/detail/line_score.hpp>
 #include <mnk/error.hpp>
 #include <mnk/game.hpp>
 #include <mnk/illegal_move.hpp>
@@ -174,6 +175,12 @@ class AnyGame {
     return self_->random_playout(rng);
   }
 
+  /// What detail::line_gain() is for this game, for bots: how much better `viewer` stands by open
+  /// lines once the player to move has played `p`. Requires is_legal(p).
+  [[nodiscard]] long long line_gain(const AnyPosition& p, PlayerIndex viewer) const {
+    return self_->line_gain(p, viewer);
+  }
+
   /// The game inside, where it is of type G, else a null pointer.
   template <class G>
   [[nodiscard]] const G* get_if() const noexcept {
@@ -231,6 +238,7 @@ class AnyGame {
     virtual std::optional<move_type> try_undo() noexcept = 0;
     virtual std::optional<move_type> try_redo() = 0;
     virtual void reset() noexcept = 0;
+    [[nodiscard]] virtual long long line_gain(const AnyPosition& p, PlayerIndex viewer) const = 0;
     [[nodiscard]] virtual GameStatus random_playout(detail::ErasedGenerator& rng) const = 0;
   };
 
@@ -295,6 +303,9 @@ class AnyGame {
     std::optional<move_type> try_undo() noexcept override { return erased(game.try_undo()); }
     std::optional<move_type> try_redo() override { return erased(game.try_redo()); }
     void reset() noexcept override { game.reset(); }
+    long long line_gain(const AnyPosition& p, PlayerIndex viewer) const override {
+      return detail::line_gain(game, p.to<static_rank>(), viewer);
+    }
     GameStatus random_playout(detail::ErasedGenerator& rng) const override {
       return playout(game, rng);
     }

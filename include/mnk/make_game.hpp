@@ -3,6 +3,7 @@
 #define MNK_MAKE_GAME_HPP
 
 #include <mnk/any_game.hpp>
+#include <mnk/detail/open_line.hpp>
 #include <mnk/game_options.hpp>
 #include <mnk/grid/grid.hpp>
 #include <mnk/grid/hex_grid.hpp>
@@ -72,6 +73,11 @@ class Maybe {
       using Squares = decltype(winning_line_of(*inner_, board, move));
       return MaybeSquares<Squares>{
           inner_ ? std::optional<Squares>{winning_line_of(*inner_, board, move)} : std::nullopt};
+    }
+    constexpr void for_each_open_line(const auto& board, const auto& p, auto&& f) const {
+      if (inner_) {
+        detail::for_each_open_line(*inner_, board, p, f);
+      }
     }
     /// The strategy, where the part is present.
     [[nodiscard]] constexpr const Inner* get() const noexcept {
@@ -188,6 +194,13 @@ class OptionsRule {
     }
     [[nodiscard]] constexpr auto winning_line(const auto& board, const auto& move) const {
       return both_.winning_line(board, move);
+    }
+
+    constexpr void for_each_open_line(const auto& board, const auto& p, auto&& f) const {
+      both_.for_each_open_line(board, p, [&](OpenLine line) {
+        line.wins = line.wins && !is_misere_;
+        f(line);
+      });
     }
 
     /// Calls f with the only strategy that has a say, or with this one where there are more: what

@@ -44,6 +44,13 @@ class AdaptiveWinningStrategy {
     }
   }
 
+  /// See WinningStrategy.
+  template <class F>
+  constexpr void for_each_open_line(const BoardType& board,
+                                    const typename BoardType::position_type& p, F&& f) const {
+    walk_.for_each_open_line(board, p, f);
+  }
+
   [[nodiscard]] constexpr auto winning_line(const BoardType& board,
                                             const MoveType& move) const noexcept {
     return walk_.winning_line(board, move);

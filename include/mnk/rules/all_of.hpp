@@ -3,6 +3,7 @@
 #define MNK_RULES_ALL_OF_HPP
 
 #include <mnk/detail/array.hpp>
+#include <mnk/detail/open_line.hpp>
 #include <mnk/detail/pack.hpp>
 #include <mnk/detail/unroll.hpp>
 #include <mnk/player.hpp>
@@ -45,6 +46,12 @@ class AllOfStrategy {
 
   constexpr void remove(const BoardType& board, const MoveType& move) noexcept {
     with_indices([&](auto... i) { (remove_one<i>(board, move), ...); });
+  }
+
+  template <class F>
+  constexpr void for_each_open_line(const BoardType& board,
+                                    const typename BoardType::position_type& p, F&& f) const {
+    all_.apply([&](const auto&... each) { (detail::for_each_open_line(each, board, p, f), ...); });
   }
 
   [[nodiscard]] constexpr auto winning_line(const BoardType& board, const MoveType& move) const {

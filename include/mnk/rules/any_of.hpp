@@ -2,6 +2,7 @@
 #ifndef MNK_RULES_ANY_OF_HPP
 #define MNK_RULES_ANY_OF_HPP
 
+#include <mnk/detail/open_line.hpp>
 #include <mnk/detail/pack.hpp>
 #include <mnk/rules/line_squares.hpp>
 #include <mnk/rules/winning_strategy.hpp>
@@ -43,6 +44,12 @@ class AnyOfStrategy {
 
   constexpr void remove(const BoardType& board, const MoveType& move) noexcept {
     all_.apply([&](auto&... each) { (detail::remove(each, board, move), ...); });
+  }
+
+  template <class F>
+  constexpr void for_each_open_line(const BoardType& board,
+                                    const typename BoardType::position_type& p, F&& f) const {
+    all_.apply([&](const auto&... each) { (detail::for_each_open_line(each, board, p, f), ...); });
   }
 
   [[nodiscard]] constexpr auto winning_line(const BoardType& board, const MoveType& move) const {

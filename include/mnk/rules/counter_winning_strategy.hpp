@@ -3,6 +3,7 @@
 #define MNK_RULES_COUNTER_WINNING_STRATEGY_HPP
 
 #include <mnk/detail/array.hpp>
+#include <mnk/detail/open_line.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/line_squares.hpp>
 #include <mnk/rules/winning_strategy.hpp>
@@ -55,6 +56,26 @@ class CounterWinningStrategy {
   constexpr void remove(const BoardType& board, const MoveType& move) noexcept {
     board.grid().for_each_full_line(move.at, [&](auto /*axis*/, int line, int /*length*/) {
       --counters_[counter(board, line, move.player)];
+    });
+  }
+
+  /// See WinningStrategy.
+  template <class F>
+  constexpr void for_each_open_line(const BoardType& board,
+                                    const typename BoardType::position_type& p, F&& f) const {
+    board.grid().for_each_full_line(p, [&](auto /*axis*/, int line, int length) {
+      detail::OpenLine open{length, 0, -1};
+      for (int player = 0; player < board.player_count(); ++player) {
+        const int marks = counters_[counter(board, line, static_cast<PlayerIndex>(player))];
+        if (marks > 0 && open.owner >= 0) {
+          return;
+        }
+        if (marks > 0) {
+          open.marks = marks;
+          open.owner = player;
+        }
+      }
+      f(open);
     });
   }
 

@@ -2,6 +2,7 @@
 #ifndef MNK_RULES_FULL_LINE_HPP
 #define MNK_RULES_FULL_LINE_HPP
 
+#include <mnk/detail/open_line.hpp>
 #include <mnk/grid/concepts.hpp>
 #include <mnk/rules/counter_winning_strategy.hpp>
 #include <mnk/rules/line_mask_winning_strategy.hpp>
@@ -25,6 +26,20 @@ struct FullLine {
     } else {
       return CounterWinningStrategy<FullLine, BoardType>{*this, board};
     }
+  }
+
+  /// Calls f(OpenLine) for every full line through `p` that is one. O(axes x length).
+  template <class BoardType, class F>
+  constexpr void for_each_open_line(const BoardType& board,
+                                    const typename BoardType::position_type& p, F&& f) const {
+    board.grid().for_each_full_line(p, [&](auto axis, int /*line*/, int length) {
+      auto first = p;
+      auto before = p;
+      for (int i = 1; i < length && board.grid().step(before, axis, -1); ++i) {
+        first = before;
+      }
+      detail::for_each_open_window(board, first, axis, length, length, f);
+    });
   }
 
   friend constexpr bool operator==(FullLine, FullLine) = default;

@@ -2,6 +2,7 @@
 #ifndef MNK_RULES_K_IN_A_ROW_HPP
 #define MNK_RULES_K_IN_A_ROW_HPP
 
+#include <mnk/detail/open_line.hpp>
 #include <mnk/dynamic.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/extents.hpp>
@@ -61,6 +62,34 @@ struct KInARowDecision {
       return KInARowWinningStrategy<Rule, BoardType>{rule, board};
     }
   }
+
+  /// Calls f(OpenLine) for every k squares in a row through `p` that are one, whatever lies next to
+  /// them. O(axes x k).
+  template <class BoardType, class F>
+  constexpr void for_each_open_line(const BoardType& board,
+                                    const typename BoardType::position_type& p, F&& f) const {
+    using GridType = typename BoardType::grid_type;
+    const int k = static_cast<const Rule&>(*this).k();
+    for (int axis = 0; axis < GridType::axis_count; ++axis) {
+      if constexpr (!GridType::steps_are_uniform) {
+        if (k > board.grid().line_length(axis)) {
+          continue;
+        }
+      }
+      auto first = p;
+      auto at = p;
+      int count = 1;
+      for (int i = 1; i < k && board.grid().step(at, axis, -1); ++i, ++count) {
+        first = at;
+      }
+      at = p;
+      for (int i = 1; i < k && board.grid().step(at, axis, 1); ++i) {
+        ++count;
+      }
+      for_each_open_window(board, first, axis, count, k, f);
+    }
+  }
+
   friend constexpr bool operator==(const KInARowDecision&, const KInARowDecision&) = default;
 };
 

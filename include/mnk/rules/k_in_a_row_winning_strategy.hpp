@@ -34,6 +34,13 @@ class KInARowWinningStrategy {
         [&](auto axis) { return may_win(board, move, axis) && wins(run(board, move, axis)); });
   }
 
+  /// See WinningStrategy.
+  template <class F>
+  constexpr void for_each_open_line(const BoardType& board,
+                                    const typename BoardType::position_type& p, F&& f) const {
+    rule_.for_each_open_line(board, p, f);
+  }
+
   [[nodiscard]] constexpr auto winning_line(const BoardType& board,
                                             const MoveType& move) const noexcept {
     detail::LineSquares<GridType> squares{board.grid(), move.at};

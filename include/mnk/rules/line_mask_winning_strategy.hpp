@@ -57,6 +57,13 @@ class LineMaskWinningStrategy {
     }
   }
 
+  /// See WinningStrategy.
+  template <class F>
+  constexpr void for_each_open_line(const BoardType& board,
+                                    const typename BoardType::position_type& p, F&& f) const {
+    rule_.for_each_open_line(board, p, f);
+  }
+
   [[nodiscard]] constexpr auto winning_line(const BoardType& board,
                                             const MoveType& move) const noexcept {
     if constexpr (is_row) {

@@ -2,6 +2,7 @@
 #ifndef MNK_RULES_MISERE_HPP
 #define MNK_RULES_MISERE_HPP
 
+#include <mnk/detail/open_line.hpp>
 #include <mnk/error.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/line_squares.hpp>
@@ -50,6 +51,14 @@ class MisereStrategy {
 
   constexpr void remove(const auto& board, const auto& move) noexcept {
     detail::remove(inner_, board, move);
+  }
+
+  /// The same lines, which now lose.
+  constexpr void for_each_open_line(const auto& board, const auto& p, auto&& f) const {
+    detail::for_each_open_line(inner_, board, p, [&](OpenLine line) {
+      line.wins = !line.wins;
+      f(line);
+    });
   }
 
   /// The line that lost.

@@ -3,6 +3,7 @@
 #define MNK_RULES_SHAPES_HPP
 
 #include <mnk/detail/array.hpp>
+#include <mnk/detail/open_line.hpp>
 #include <mnk/detail/pack.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/extents.hpp>
@@ -157,6 +158,26 @@ class ShapeCounters {
     });
   }
 
+  /// Calls f(OpenLine) for every copy that has the square and is one.
+  template <class F>
+  constexpr void for_each_open_line(const BoardType& board, const Position& p, F&& f) const {
+    for_each_copy(board, {PlayerIndex{0}, p},
+                  [&](int first, int /*orientation*/, const Position& /*first square*/) {
+                    OpenLine open{count, 0, -1};
+                    for (int player = 0; player < board.player_count(); ++player) {
+                      const int marks = counters_[first + player];
+                      if (marks > 0 && open.owner >= 0) {
+                        return;
+                      }
+                      if (marks > 0) {
+                        open.marks = marks;
+                        open.owner = player;
+                      }
+                    }
+                    f(open);
+                  });
+  }
+
   /// Whether `p` is on a copy that has the move's square and is all the player's.
   [[nodiscard]] constexpr bool is_on_full_copy(const BoardType& board, const MoveType& move,
                                                const Position& p) const noexcept {
@@ -248,6 +269,11 @@ class ShapesStrategy {
   }
   constexpr void remove(const BoardType& board, const MoveType& move) noexcept {
     all_.apply([&](auto&... each) { (each.remove(board, move), ...); });
+  }
+
+  template <class F>
+  constexpr void for_each_open_line(const BoardType& board, const Position& p, F&& f) const {
+    all_.apply([&](const auto&... each) { (each.for_each_open_line(board, p, f), ...); });
   }
 
   /// The squares of every copy that the move completed; refers to the strategy and the board.

@@ -51,6 +51,13 @@ class ShiftWinningStrategy {
            is_in_row(rule_, marks, board.slot(move.at));
   }
 
+  /// See WinningStrategy.
+  template <class F>
+  constexpr void for_each_open_line(const BoardType& board,
+                                    const typename BoardType::position_type& p, F&& f) const {
+    rule_.for_each_open_line(board, p, f);
+  }
+
   [[nodiscard]] constexpr auto winning_line(const BoardType& board,
                                             const MoveType& move) const noexcept {
     return KInARowWinningStrategy<Rule, BoardType>{rule_, board}.winning_line(board, move);

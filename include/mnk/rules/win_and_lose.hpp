@@ -2,6 +2,7 @@
 #ifndef MNK_RULES_WIN_AND_LOSE_HPP
 #define MNK_RULES_WIN_AND_LOSE_HPP
 
+#include <mnk/detail/open_line.hpp>
 #include <mnk/rules/misere.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
@@ -48,6 +49,14 @@ class WinAndLoseStrategy {
   constexpr void remove(const auto& board, const auto& move) noexcept {
     detail::remove(win_, board, move);
     detail::remove(lose_, board, move);
+  }
+
+  constexpr void for_each_open_line(const auto& board, const auto& p, auto&& f) const {
+    detail::for_each_open_line(win_, board, p, f);
+    detail::for_each_open_line(lose_, board, p, [&](OpenLine line) {
+      line.wins = false;
+      f(line);
+    });
   }
 
   [[nodiscard]] constexpr auto winning_line(const auto& board, const auto& move) const {

@@ -12,7 +12,7 @@ namespace mnk::inline v0_1 {
 ///   bool is_winning_move(const Board& board, const Move& move) const
 ///
 /// whether `move`, not yet on the board, would win for its player. It may throw; the game is then
-/// unchanged. Four more members are used where they are present:
+/// unchanged. More members are used where they are present:
 ///
 ///   void place(const Board&, const Move&)      the move has just been put on the board
 ///   void remove(const Board&, const Move&)     the move is about to be taken off the board
@@ -23,6 +23,12 @@ namespace mnk::inline v0_1 {
 /// range of positions or as anything with contains(position). It must show nothing where this
 /// strategy is not the one by which the move won: AnyOf and WinAndLose ask every one of theirs. The
 /// fourth is the constant `reads`: see Reads.
+///
+/// A fifth serves those who evaluate positions, as bots do: it calls f(detail::OpenLine) for every
+/// set of squares with the empty square `p` in it that would win once all of it is one player's,
+/// and on which at most one player has marks so far. Without it the rule has no such lines to tell.
+///
+///   void for_each_open_line(const Board&, const Position& p, auto&& f) const
 ///
 /// One more may stand beside is_winning_move, for games of two players: whether a move that does
 /// not win makes the other player win, as in Misere,
