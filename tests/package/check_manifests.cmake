@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+# The manifests for vcpkg and the recipe for Conan name VERSION, and the manifests are written as
+# `vcpkg format-manifest` writes them.
+cmake_minimum_required(VERSION 3.21)
+set(keys
+    name
+    version-semver
+    description
+    license
+    dependencies
+    features)
+
+foreach(manifest IN ITEMS vcpkg.json cmake/vcpkg-port/mnk/vcpkg.json)
+  file(READ "${ROOT}/${manifest}" text)
+  string(JSON version GET "${text}" version-semver)
+  if(NOT version STREQUAL VERSION)
+    message(FATAL_ERROR "${manifest} is for version ${version}, version.hpp for ${VERSION}.")
+  endif()
+  string(JSON name GET "${text}" name)
+  if(NOT name STREQUAL "mnk")
+    message(FATAL_ERROR "${manifest} is for ${name}.")
+  endif()
+
+  # One key or value a line, two spaces a level, keys in the order above, names of features and
+  # dependencies in that of the alphabet. Brackets would upset CMake's lists.
+  if(NOT text MATCHES "}\n$" OR text MATCHES "\n\n|\r|\t| \n")
+    message(FATAL_ERROR "${manifest}: one line feed at the end, and no other empty space.")
+  endif()
+  string(REPLACE "[" "(" lines "${text}")
+  string(REPLACE "]" ")" lines "${lines}")
+  string(REGEX REPLACE "\n$" "" lines "${lines}")
+  string(REPLACE "\n" ";" lines "${lines}")
+  set(depth 0)
+  set(found "")
+  set(features "")
+  set(dependencies "")
+  foreach(line IN LISTS lines)
+    if(line MATCHES "^ *[})],?$")
+      math(EXPR depth "${depth} - 1")
+    endif()
+    math(EXPR width "2 * ${depth}")
+    string(REPEAT " " ${width} indent)
+    if(NOT line MATCHES "^${indent}([^ ].*)$")
+      message(FATAL_ERROR "${manifest}: not indented by ${width}: '${line}'")
+    endif()
+    set(rest "${CMAKE_MATCH_1}")
+    if(NOT rest MATCHES
+       "^(\"[a-z-]+\": (\"[^\"]*\",?|true,?|[{(])|\"[a-z0-9-]+\",?|[})],?|[{(])$")
+      message(FATAL_ERROR "${manifest}: not alone on its line, or not spaced: '${line}'")
+    endif()
+    if(rest MATCHES "^\"([a-z-]+)\":")
+      if(depth EQUAL 1)
+        list(APPEND found "${CMAKE_MATCH_1}")
+      elseif(depth EQUAL 2)
+        list(APPEND features "${CMAKE_MATCH_1}")
+      endif()
+    endif()
+    if(depth EQUAL 3 AND rest MATCHES "^\"name\": \"([^\"]+)\"")
+      list(APPEND dependencies "${CMAKE_MATCH_1}")
+    endif()
+    if(rest MATCHES "[{(]$")
+      math(EXPR depth "${depth} + 1")
+    endif()
+  endforeach()
+  set(expected ${keys})
+  foreach(key IN LISTS keys)
+    if(NOT key IN_LIST found)
+      list(REMOVE_ITEM expected ${key})
+    endif()
+  endforeach()
+  if(NOT found STREQUAL expected)
+    message(FATAL_ERROR "${manifest}: the keys are '${found}', expected '${expected}'.")
+  endif()
+  foreach(names IN ITEMS features dependencies)
+    set(sorted ${${names}})
+    list(SORT sorted)
+    if(NOT "${sorted}" STREQUAL "${${names}}")
+      message(FATAL_ERROR "${manifest}: the ${names} are not in alphabetical order.")
+    endif()
+  endforeach()
+endforeach()
+
+# The recipe reads the version from the header, and holds none of its own.
+file(READ "${ROOT}/conanfile.py" recipe)
+if(NOT recipe MATCHES "def set_version" OR recipe MATCHES "\n    version = ")
+  message(FATAL_ERROR "conanfile.py names a version of its own.")
+endif()
