@@ -7,7 +7,8 @@ function(mnk_referee_refuses arguments message)
   add_test(
     NAME "example.referee.refuses ${shown}"
     COMMAND
-      "${CMAKE_COMMAND}" "-DPROGRAM=$<TARGET_FILE:mnk_example_referee>" "-DCASE="
+      "${CMAKE_COMMAND}"
+      "-DPROGRAM=${CMAKE_CROSSCOMPILING_EMULATOR};$<TARGET_FILE:mnk_example_referee>" "-DCASE="
       "-DARGUMENTS=${arguments}" "-DRESULT=^2$" "-DOUTPUT=^$" "-DERROR=^referee: ${message}.$" -P
       "${PROJECT_SOURCE_DIR}/tests/support/check_run.cmake")
 endfunction()

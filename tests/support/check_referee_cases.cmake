@@ -2,7 +2,7 @@
 # PROGRAM, the referee, prints what WRITER says of every case. WORK is a folder to write to.
 file(REMOVE_RECURSE "${WORK}")
 file(MAKE_DIRECTORY "${WORK}")
-execute_process(COMMAND "${WRITER}" "${WORK}" RESULT_VARIABLE result)
+execute_process(COMMAND ${WRITER} "${WORK}" RESULT_VARIABLE result)
 if(NOT result EQUAL 0)
   message(FATAL_ERROR "${WRITER} ended with '${result}'")
 endif()
@@ -18,7 +18,7 @@ foreach(case IN LISTS cases)
   separate_arguments(arguments UNIX_COMMAND "${arguments}")
   file(READ "${case}.out" expected)
   execute_process(
-    COMMAND "${PROGRAM}" ${arguments}
+    COMMAND ${PROGRAM} ${arguments}
     INPUT_FILE "${case}.in"
     OUTPUT_VARIABLE actual
     ERROR_VARIABLE error

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Runs PROGRAM with ARGUMENTS (a list) and checks everything that comes out of it:
+# Runs PROGRAM (a list: an emulator may stand before it) with ARGUMENTS (a list) and checks
+# everything that comes out of it:
 #   RESULT  a regular expression for its exit code, or for the name of the signal; 0 otherwise
 #   OUTPUT, ERROR  regular expressions for its standard output and standard error
 # Or all of it comes from files, CASE being the common part of their names, and WORK the same for
@@ -35,7 +36,7 @@ if(NOT input)
 endif()
 
 execute_process(
-  COMMAND "${PROGRAM}" ${ARGUMENTS}
+  COMMAND ${PROGRAM} ${ARGUMENTS}
   INPUT_FILE "${input}"
   OUTPUT_FILE "${WORK}.actual"
   ERROR_VARIABLE error
@@ -47,8 +48,8 @@ if(NOT result MATCHES "${RESULT}")
 endif()
 if(CASE)
   set(eol "")
-  if(WIN32)
-    set(eol --ignore-eol)
+  if(PROGRAM MATCHES "[.]exe$")
+    set(eol --ignore-eol)  # Windows, or Wine
   endif()
   execute_process(COMMAND "${CMAKE_COMMAND}" -E compare_files ${eol} "${WORK}.actual" "${CASE}.out"
                   RESULT_VARIABLE different ERROR_QUIET OUTPUT_QUIET)
@@ -58,6 +59,7 @@ if(CASE)
   endif()
 elseif(DEFINED OUTPUT)
   file(READ "${WORK}.actual" actual)
+  string(REPLACE "\r\n" "\n" actual "${actual}")
   if(NOT actual MATCHES "${OUTPUT}")
     string(APPEND faults "printed '${actual}', expected '${OUTPUT}'\n")
   endif()

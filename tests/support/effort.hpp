@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// How much a long test does: all of it optimised, less where a sanitizer or a build without
-// optimisation makes each step many times slower.
+// How much a long test does: all of it optimised, less where a sanitizer, an emulator or a build
+// without optimisation makes each step many times slower.
 #ifndef MNK_TESTS_SUPPORT_EFFORT_HPP
 #define MNK_TESTS_SUPPORT_EFFORT_HPP
 
-#if defined(__SANITIZE_ADDRESS__) || defined(MNK_SANITIZED)
+#if defined(MNK_TEST_IS_SLOW)
+// The build says so: MNK_SHORT_TESTS.
+#elif defined(__SANITIZE_ADDRESS__) || defined(MNK_SANITIZED)
 #define MNK_TEST_IS_SLOW 1
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer) || \
