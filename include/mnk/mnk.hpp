@@ -19,9 +19,11 @@
 #include <mnk/illegal_move.hpp>
 #include <mnk/make_game.hpp>
 #include <mnk/move.hpp>
+#include <mnk/play/heuristic_bot.hpp>
 #include <mnk/play/player.hpp>
 #include <mnk/play/playing_strategy.hpp>
 #include <mnk/play/random.hpp>
+#include <mnk/play/random_bot.hpp>
 #include <mnk/play/roster.hpp>
 #include <mnk/play/search_limits.hpp>
 #include <mnk/play/splitmix64.hpp>
