@@ -4,6 +4,7 @@
 
 #include <mnk/analysis/perft.hpp>
 #include <mnk/analysis/position.hpp>
+#include <mnk/analysis/solve.hpp>
 #include <mnk/any_game.hpp>
 #include <mnk/board.hpp>
 #include <mnk/dynamic.hpp>
@@ -19,11 +20,9 @@
 #include <mnk/illegal_move.hpp>
 #include <mnk/make_game.hpp>
 #include <mnk/move.hpp>
-#include <mnk/play/heuristic_bot.hpp>
 #include <mnk/play/player.hpp>
 #include <mnk/play/playing_strategy.hpp>
 #include <mnk/play/random.hpp>
-#include <mnk/play/random_bot.hpp>
 #include <mnk/play/roster.hpp>
 #include <mnk/play/search_limits.hpp>
 #include <mnk/play/splitmix64.hpp>

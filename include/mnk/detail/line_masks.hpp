@@ -110,6 +110,55 @@ class LineMasks {
   Word others_[static_cast<std::size_t>(Layout::bit_count)][static_cast<std::size_t>(width)] = {};
 };
 
+/// Every line that a rule wants on a small static grid, each once, as the word of its squares.
+template <class GridType, class Rule>
+class Lines {
+ public:
+  using Word = typename BitLayout<GridType>::Word;
+
+  constexpr Lines() noexcept {
+    for_each_line_mask<GridType, Rule>([&](Word mask) {
+      bool is_known = false;
+      for (int i = 0; i < count_; ++i) {
+        is_known = is_known || lines_[i] == mask;
+      }
+      if (!is_known) {
+        lines_[count_++] = mask;
+      }
+    });
+  }
+
+  /// The squares that are all that a line lacks of being in `marks`.
+  [[nodiscard]] constexpr Word completing(Word marks) const noexcept {
+    Word squares = 0;
+    for (int i = 0; i < count_; ++i) {
+      const Word missing = static_cast<Word>(lines_[i] & ~marks);
+      squares |= (missing & (missing - 1)) == 0 ? missing : Word{0};
+    }
+    return squares;
+  }
+
+  /// Whether a line is in `marks`.
+  [[nodiscard]] constexpr bool any_in(Word marks) const noexcept {
+    for (int i = 0; i < count_; ++i) {
+      if ((lines_[i] & ~marks) == 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  static constexpr int most = [] {
+    int count = 1;
+    for_each_line_mask<GridType, Rule>([&](Word) { ++count; });
+    return count;
+  }();
+
+  Word lines_[static_cast<std::size_t>(most)] = {};
+  int count_ = 0;
+};
+
 /// For every set of squares of a tiny grid whether it holds a line.
 template <class GridType, class Rule>
 class WinTable {
@@ -140,6 +189,9 @@ class WinTable {
 
 template <class GridType, class Rule>
 inline constexpr LineMasks<GridType, Rule> line_masks{};
+
+template <class GridType, class Rule>
+inline constexpr Lines<GridType, Rule> lines{};
 
 template <class GridType, class Rule>
 inline constexpr WinTable<GridType, Rule> win_table{};

@@ -27,6 +27,8 @@ class AllOfStrategy {
 
  public:
   static constexpr Reads reads = reads_of_all<Strategies...>();
+  /// A row of exactly five may have become longer since it fulfilled its rule.
+  static constexpr bool depends_on_history = true;
 
   constexpr explicit AllOfStrategy(const BoardType& board, Strategies... all)
       : all_(std::move(all)...), fulfilled_(rule_count * board.player_count()) {}

@@ -29,6 +29,7 @@ class AnyOfStrategy {
 
  public:
   static constexpr Reads reads = reads_of_all<Strategies...>();
+  static constexpr bool depends_on_history = (detail::depends_on_history<Strategies>() || ...);
 
   constexpr explicit AnyOfStrategy(Strategies... all) : all_(std::move(all)...) {}
 

@@ -43,6 +43,13 @@ struct Gravity {
     return static_cast<decltype(cells.empty())>(empty & ~(empty >> cells.slots_per_row));
   }
 
+  /// The squares below some squares: moves that open one of these.
+  template <class Cells, class Word>
+    requires std::same_as<typename Cells::position_type, Position>
+  [[nodiscard]] constexpr Word opening_word(const Cells& /*cells*/, Word squares) const noexcept {
+    return static_cast<Word>(squares << Cells::slots_per_row);
+  }
+
   /// The square above.
   template <int Rank>
   [[nodiscard]] constexpr BasicPosition<Rank> opened_by(BasicPosition<Rank> p) const noexcept {

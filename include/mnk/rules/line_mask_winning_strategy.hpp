@@ -12,6 +12,9 @@
 #include <mnk/rules/overline.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
+#include <bit>
+#include <type_traits>
+
 namespace mnk::inline v0_1 {
 
 /// Decides FullLine, or KInARow with its K in the type, on a board of bits of whatever shape: every
@@ -62,6 +65,33 @@ class LineMaskWinningStrategy {
   constexpr void for_each_open_line(const BoardType& board,
                                     const typename BoardType::position_type& p, F&& f) const {
     rule_.for_each_open_line(board, p, f);
+  }
+
+  /// The empty squares on which a player would win.
+  [[nodiscard]] constexpr auto winning_squares(const BoardType& board,
+                                               PlayerIndex player) const noexcept {
+    const auto marks = board.cells().marks(index_of(player));
+    using Word = std::remove_const_t<decltype(marks)>;
+    auto squares =
+        static_cast<Word>(detail::lines<GridType, Rule>.completing(marks) & board.cells().empty());
+    if constexpr (is_row) {
+      if (Rule::overline() != Overline::wins) {
+        for (Word rest = squares; rest != 0; rest &= rest - 1) {
+          const int slot = std::countr_zero(rest);
+          if (!walk(board).is_winning_move(board, {player, BoardType::square_of_slot(slot)})) {
+            squares ^= static_cast<Word>(Word{1} << slot);
+          }
+        }
+      }
+    }
+    return squares;
+  }
+
+  /// Whether there is a line without a mark of anybody else's.
+  [[nodiscard]] constexpr bool has_open_line(const BoardType& board,
+                                             PlayerIndex player) const noexcept {
+    const auto& cells = board.cells();
+    return detail::lines<GridType, Rule>.any_in(cells.marks(index_of(player)) | cells.empty());
   }
 
   [[nodiscard]] constexpr auto winning_line(const BoardType& board,

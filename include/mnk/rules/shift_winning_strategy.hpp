@@ -10,6 +10,7 @@
 #include <mnk/rules/overline.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
+#include <cstddef>
 #include <limits>
 #include <type_traits>
 
@@ -58,6 +59,27 @@ class ShiftWinningStrategy {
     rule_.for_each_open_line(board, p, f);
   }
 
+  /// The empty squares on which a player would win: those with i marks in a row on one side and
+  /// K - 1 - i on the other, for some i.
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr auto winning_squares(
+      const BoardType& board, PlayerIndex player) const noexcept {
+    const auto marks = board.cells().marks(index_of(player));
+    using Word = std::remove_const_t<decltype(marks)>;
+    Word wins = 0;
+    detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
+      wins |= completing(marks, step_along<decltype(axis)::value>());
+    });
+    return static_cast<Word>(wins & board.cells().empty());
+  }
+
+  /// Whether there is room for a row of the player's.
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool has_open_line(const BoardType& board,
+                                                               PlayerIndex player) const noexcept {
+    const auto& cells = board.cells();
+    using Word = std::remove_const_t<decltype(cells.empty())>;
+    return has_row(static_cast<Word>(cells.marks(index_of(player)) | cells.empty()));
+  }
+
   [[nodiscard]] constexpr auto winning_line(const BoardType& board,
                                             const MoveType& move) const noexcept {
     return KInARowWinningStrategy<Rule, BoardType>{rule_, board}.winning_line(board, move);
@@ -91,14 +113,43 @@ class ShiftWinningStrategy {
     return false;
   }
 
+  template <int Axis>
+  [[nodiscard]] static constexpr int step_along() noexcept {
+    constexpr int by = BoardType::slot_step_of(Axis);
+    return by < 0 ? -by : by;
+  }
+
+  /// The squares, empty or not, that complete a row along one axis. `behind[i]` are those with at
+  /// least i marks in a row before them, `ahead[i]` those with as many after them.
+  template <class Word>
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr Word completing(Word marks, int step) const noexcept {
+    constexpr int most = Rule::static_k != Dynamic ? Rule::static_k : 64;
+    const int k = rule_.k();
+    Word behind[static_cast<std::size_t>(most) + 1];
+    Word ahead[static_cast<std::size_t>(most) + 1];
+    behind[0] = ahead[0] = static_cast<Word>(~Word{0});
+    const int longest = rule_.overline() == Overline::wins ? k - 1 : k;
+    for (int i = 1; i <= longest; ++i) {
+      const bool leaves = i * step >= std::numeric_limits<Word>::digits;
+      behind[i] = leaves ? Word{0} : static_cast<Word>(behind[i - 1] & marks << (i * step));
+      ahead[i] = leaves ? Word{0} : static_cast<Word>(ahead[i - 1] & marks >> (i * step));
+    }
+    Word wins = 0;
+    for (int i = 0; i < k; ++i) {
+      Word here = static_cast<Word>(behind[i] & ahead[k - 1 - i]);
+      if (rule_.overline() != Overline::wins) {
+        here &= static_cast<Word>(~behind[i + 1] & ~ahead[k - i]);
+      }
+      wins |= here;
+    }
+    return wins;
+  }
+
   template <class Word>
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool has_row(Word marks) const noexcept {
     Word rows = 0;
     detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
-      constexpr int step = [] {
-        constexpr int by = BoardType::slot_step_of(decltype(axis)::value);
-        return by < 0 ? -by : by;
-      }();
+      constexpr int step = step_along<decltype(axis)::value>();
       if constexpr (Rule::static_k != Dynamic) {
         rows |= detail::rows_of<Rule::static_k>(marks, step);
       } else {

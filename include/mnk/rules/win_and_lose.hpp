@@ -27,6 +27,8 @@ template <class Win, class Lose>
 class WinAndLoseStrategy {
  public:
   static constexpr Reads reads = reads_of_all<Win, Lose>();
+  static constexpr bool depends_on_history =
+      detail::depends_on_history<Win>() || detail::depends_on_history<Lose>();
 
   constexpr WinAndLoseStrategy(Win win, Lose lose) : win_(std::move(win)), lose_(std::move(lose)) {}
 

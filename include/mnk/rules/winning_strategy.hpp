@@ -34,6 +34,20 @@ namespace mnk::inline v0_1 {
 /// not win makes the other player win, as in Misere,
 ///
 ///   bool is_losing_move(const Board& board, const Move& move) const
+///
+/// A search takes positions with the same marks for the same. A strategy for which the order of the
+/// moves matters says so by a constant,
+///
+///   static constexpr bool depends_on_history = true
+///
+/// and is searched without sharing. Two members make it quick where boards are bits, for a strategy
+/// under which a player's wins depend on the player's own marks alone:
+///
+///   Word winning_squares(const Board& board, PlayerIndex player) const
+///   bool has_open_line(const Board& board, PlayerIndex player) const
+///
+/// the empty squares on which the player would win, numbered as by Board::slot; and whether the
+/// player could win at all if nobody else moved any more, where true is always right.
 template <class S, class BoardType>
 concept WinningStrategy =
     requires(const S& strategy, const BoardType& board, const typename BoardType::move_type& move) {
@@ -109,6 +123,16 @@ template <class S, class BoardType, class MoveType>
 constexpr void remove(S& strategy, const BoardType& board, const MoveType& move) noexcept {
   if constexpr (requires { strategy.remove(board, move); }) {
     strategy.remove(board, move);
+  }
+}
+
+/// Whether what a strategy answers depends on the order of the moves, not on the marks alone.
+template <class S>
+[[nodiscard]] constexpr bool depends_on_history() noexcept {
+  if constexpr (requires { S::depends_on_history; }) {
+    return S::depends_on_history;
+  } else {
+    return false;
   }
 }
 

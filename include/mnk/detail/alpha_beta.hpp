@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_DETAIL_ALPHA_BETA_HPP
+#define MNK_DETAIL_ALPHA_BETA_HPP
+
+#include <mnk/detail/array.hpp>
+#include <mnk/detail/search_moves.hpp>
+#include <mnk/detail/transposition_table.hpp>
+#include <mnk/play/search_limits.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace mnk::inline v0_1::detail {
+
+/// No guess: a search without it goes to the end of the game.
+struct NoEvaluation {
+  static constexpr int bound = 0;
+  template <class BoardType>
+  [[nodiscard]] constexpr int operator()(const BoardType& /*board*/) const noexcept {
+    return 0;
+  }
+};
+
+/// Alpha-beta search with a transposition table, principal variations searched with null windows
+/// first (Marsland and Campbell, "Parallel Search of Strongly Ordered Game Trees", 1982), killer
+/// and history moves (Akl and Newborn, 1977; Schaeffer, 1989). Scores are those of ScoreScale, for
+/// the player to move; all other players count as one side against the first's ("paranoid",
+/// Sturtevant and Korf, "On Pruning Techniques for Multi-Player Games", 2000). Fail-soft: what is
+/// returned beyond the window is a bound.
+template <class BoardType, class Evaluation = NoEvaluation>
+class AlphaBeta {
+  using Key = typename BoardType::Key;
+  using Moves = typename BoardType::Moves;
+  using Table = TranspositionTable<Key, typename BoardType::TableInt>;
+  using Setup = typename BoardType::Setup;
+
+ public:
+  constexpr AlphaBeta(const Setup& setup, const SearchLimits& limits, std::size_t table_bytes,
+                      Evaluation evaluation = {})
+      : scale_(setup.scale()), evaluation_(evaluation), budget_(limits), table_(table_bytes) {}
+
+  [[nodiscard]] constexpr const SearchBudget& budget() const noexcept { return budget_; }
+
+  /// The score of a position, down to the ply `horizon`, exact between alpha and beta, else a
+  /// bound. Means nothing once the budget is spent.
+  [[nodiscard]] constexpr int search(BoardType& board, int alpha, int beta, int horizon) {
+    if (!budget_.take()) {
+      return 0;
+    }
+    Moves moves;
+    if (const std::optional<int> known = board.look(moves)) {
+      return *known;
+    }
+    if (const int most = board.most(); most <= alpha) {
+      return most;
+    }
+    if (const int least = board.least(); least >= beta) {
+      return least;
+    }
+    if ((alpha >= 0 && !board.may_win()) || (beta <= 0 && !board.may_lose())) {
+      return 0;
+    }
+    if (board.ply() >= horizon) {
+      return evaluation_(board);
+    }
+    const int depth = horizon - board.ply();
+    const Key key = board.key();
+    if (const auto* entry = table_.find(key)) {
+      const bool is_deep = entry->depth_plus_1 > depth;
+      if (entry->lower >= beta && (is_deep || scale_.is_win(entry->lower))) {
+        return entry->lower;
+      }
+      if (entry->upper <= alpha && (is_deep || scale_.is_loss(entry->upper))) {
+        return entry->upper;
+      }
+      prefer(moves, entry->move_plus_1 - 1);
+    }
+
+    int best = -scale_.infinity();
+    int best_move = -1;
+    int floor = alpha;
+    for (int i = 0; i < moves.size() && best < beta; ++i) {
+      const int move = pick_next(moves, i).move;
+      const int score = score_of(board, move, floor, beta, horizon, i == 0);
+      if (budget_.is_spent()) {
+        return 0;
+      }
+      if (score > best) {
+        best = score;
+        best_move = move;
+        floor = score > floor ? score : floor;
+      }
+    }
+    table_.store(key, best > alpha ? best : -scale_.infinity(),
+                 best < beta ? best : scale_.infinity(), depth, best_move);
+    return best;
+  }
+
+  /// The score of a move for the player who makes it: with the window (alpha, beta) if it is the
+  /// first, else whether it exceeds alpha, and only then how much.
+  [[nodiscard]] constexpr int score_of(BoardType& board, int move, int alpha, int beta, int horizon,
+                                       bool is_first) {
+    const bool was_hero = board.is_hero();
+    if constexpr (BoardType::is_copied) {
+      BoardType next = board;
+      next.play(move);
+      return score_after(next, was_hero, alpha, beta, horizon, is_first);
+    } else {
+      board.play(move);
+      const int score = score_after(board, was_hero, alpha, beta, horizon, is_first);
+      board.take_back(move);
+      return score;
+    }
+  }
+
+ private:
+  [[nodiscard]] constexpr int score_after(BoardType& next, bool was_hero, int alpha, int beta,
+                                          int horizon, bool is_first) {
+    const bool is_same_side = next.is_hero() == was_hero;
+    const auto score = [&](int low, int high) {
+      return is_same_side ? search(next, low, high, horizon) : -search(next, -high, -low, horizon);
+    };
+    if (!is_first && beta - alpha > 1) {
+      const int bound = score(alpha, alpha + 1);
+      if (bound <= alpha || bound >= beta || budget_.is_spent()) {
+        return bound;
+      }
+    }
+    return score(alpha, beta);
+  }
+
+  /// Puts a move before all others.
+  static constexpr void prefer(Moves& moves, int move) noexcept {
+    for (int i = 0; i < moves.size(); ++i) {
+      if (moves[i].move == move) {
+        moves[i].order = 1 << 30;
+      }
+    }
+  }
+
+  ScoreScale scale_;
+  [[no_unique_address]] Evaluation evaluation_;
+  SearchBudget budget_;
+  Table table_;
+};
+
+}  // namespace mnk::inline v0_1::detail
+
+#endif  // MNK_DETAIL_ALPHA_BETA_HPP

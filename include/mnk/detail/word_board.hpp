@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_DETAIL_WORD_BOARD_HPP
+#define MNK_DETAIL_WORD_BOARD_HPP
+
+#include <mnk/board.hpp>
+#include <mnk/detail/array.hpp>
+#include <mnk/detail/bit_cells.hpp>
+#include <mnk/detail/bits.hpp>
+#include <mnk/detail/inline.hpp>
+#include <mnk/detail/position_key.hpp>
+#include <mnk/detail/search_moves.hpp>
+#include <mnk/player.hpp>
+#include <mnk/rules/gravity.hpp>
+#include <mnk/rules/placement_rule.hpp>
+#include <mnk/rules/turns.hpp>
+#include <mnk/rules/winning_strategy.hpp>
+
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+
+namespace mnk::inline v0_1::detail {
+
+/// A position of a game on a board of bits, for a search: marks, the strategy's counts, the ply
+/// and the keys of the position, without history or status. Copied down the tree. Moves are slots.
+template <class GameType>
+class WordBoard {
+  using GridType = typename GameType::grid_type;
+  using board_type = typename GameType::board_type;
+  using move_type = typename GameType::move_type;
+  using Strategy = typename GameType::strategy_type;
+  using Placement = std::remove_cvref_t<decltype(std::declval<const GameType&>().placement())>;
+  using Turns = std::remove_cvref_t<decltype(std::declval<const GameType&>().turns())>;
+  using Layout = BitLayout<GridType>;
+  using Word = typename Layout::Word;
+
+  static constexpr int slots = Layout::bit_count;
+  static constexpr int squares = GridType{}.size();
+  static constexpr int players = board_type::static_player_count;
+
+  static constexpr bool has_legal_word = requires(
+      const Placement& placement, const board_type& board) { placement.legal_word(board.cells()); };
+  static constexpr bool may_lose_by_moving =
+      requires(const Strategy& strategy, const board_type& board, const move_type& move) {
+        strategy.is_losing_move(board, move);
+      };
+  /// The strategy knows all squares that win at once.
+  static constexpr bool has_winning_squares =
+      requires(const Strategy& strategy, const board_type& board) {
+        strategy.winning_squares(board, PlayerIndex{});
+      };
+  static constexpr bool has_open_lines =
+      requires(const Strategy& strategy, const board_type& board) {
+        strategy.has_open_line(board, PlayerIndex{});
+      };
+  /// The placement rule knows which moves open one of some squares.
+  static constexpr bool has_opening_word =
+      requires(const Placement& placement, const board_type& board, Word word) {
+        placement.opening_word(board.cells(), word);
+      };
+  /// Every ply is the other player's, and nobody wins by the other's move.
+  static constexpr bool is_plain_duel =
+      std::is_same_v<Turns, OneMoveEach> && players == 2 && !may_lose_by_moving;
+
+  /// Stones that fell: a column is a number of its height and marks (Pascal Pons, "Solving Connect
+  /// 4", blog.gamesolver.org), which takes a bit more than rows.
+  static constexpr bool falls = [] {
+    if constexpr (std::is_same_v<Placement, Gravity> && GridType::rank() == 2 && players == 2) {
+      return (GridType{}.rows() + 1) * GridType{}.cols() <= 64;
+    } else {
+      return false;
+    }
+  }();
+  static constexpr bool has_narrow_keys =
+      falls || squares <= PositionKeys::squares_per_word(players);
+
+ public:
+  using Key = std::conditional_t<has_narrow_keys, std::uint64_t, WideKey>;
+  using TableInt = std::int16_t;
+  using Moves = SearchMoves<squares>;
+  static constexpr bool is_copied = true;
+
+  /// What stays the same all through a search. Refers to the game.
+  class Setup {
+   public:
+    constexpr Setup(const GameType& game, PlayerIndex hero, int base)
+        : game_(&game), hero_(hero), scale_{base, game.grid().size()} {
+      const PositionKeys keys{squares, players};
+      for (const auto& p : game.grid().positions()) {
+        const int slot = Layout::bit(p);
+        weights_[slot] = weight(keys, p);
+        int inwards = 0;
+        for (int i = 0; i < GridType::rank(); ++i) {
+          const int from_end = GridType{}.extent(i) - 1 - p[i];
+          inwards += p[i] < from_end ? p[i] : from_end;
+        }
+        inwards_[slot] = static_cast<std::uint8_t>(inwards);
+      }
+    }
+
+    [[nodiscard]] constexpr const ScoreScale& scale() const noexcept { return scale_; }
+    [[nodiscard]] static constexpr int move_bound() noexcept { return slots; }
+
+   private:
+    friend WordBoard;
+
+    [[nodiscard]] static constexpr Key weight(const PositionKeys& keys,
+                                              const typename GridType::position_type& p) noexcept {
+      if constexpr (falls) {
+        const int rows = GridType{}.rows();
+        return Key{1} << (p.col * (rows + 1) + rows - 1 - p.row);
+      } else if constexpr (has_narrow_keys) {
+        return keys.weight(GridType{}.index(p)).low;
+      } else {
+        return keys.weight(GridType{}.index(p));
+      }
+    }
+
+    const GameType* game_;
+    PlayerIndex hero_;
+    ScoreScale scale_;
+    Array<Key, slots> weights_{slots};
+    Array<std::uint8_t, slots> inwards_{slots};  // how far from the edges
+  };
+
+  /// The position in which a game stands, which is not over.
+  constexpr WordBoard(const Setup& setup, const GameType& game)
+      : setup_(&setup), board_(game.board()), strategy_(game.winning_strategy()), ply_(game.ply()) {
+    for (const auto& p : game.grid().positions()) {
+      if (const auto owner = board_.at(p)) {
+        add_to_key(Layout::bit(p), *owner);
+      }
+    }
+  }
+
+  /// Whether positions that look the same are the same, so that a table may be used.
+  [[nodiscard]] static constexpr bool shares_positions(const GameType& game) noexcept {
+    if constexpr (depends_on_history<Strategy>()) {
+      return false;
+    } else if constexpr (falls) {
+      // A board that was set up may have marks in the air.
+      for (const auto& p : game.grid().positions()) {
+        const Position below{p.row + 1, p.col};
+        if (!game.board().is_empty(p) && game.board().is_empty(below)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  [[nodiscard]] constexpr int ply() const noexcept { return ply_; }
+
+  /// Whether the player to move is the one for whom the search plays.
+  [[nodiscard]] constexpr bool is_hero() const noexcept { return is_hero_at(ply_); }
+
+  /// The score where it is plain, else nothing, and in `moves` those that are worth trying: no
+  /// other is better than the best of them.
+  [[nodiscard]] constexpr std::optional<int> look(Moves& moves) const {
+    const Word legal = legal_word();
+    if (legal == 0) {
+      return 0;
+    }
+    const PlayerIndex player = player_at(ply_);
+    if (winning_word(player, legal) != 0) {
+      return scale().win_at(ply_ + 1);
+    }
+    Word rest = legal;
+    if constexpr (may_lose_by_moving) {
+      rest = 0;
+      for (Word each = legal; each != 0; each &= each - 1) {
+        const int slot = std::countr_zero(each);
+        if (!strategy_.is_losing_move(board_, move_of(player, slot))) {
+          rest |= static_cast<Word>(Word{1} << slot);
+        }
+      }
+      if (rest == 0) {
+        return -scale().win_at(ply_ + 1);
+      }
+    }
+    if constexpr (has_winning_squares) {
+      if (knows_threats() && is_hero_at(ply_ + 1) != is_hero()) {
+        const Word threats = strategy_.winning_squares(board_, player_at(ply_ + 1));
+        rest = defences(rest, threats);
+        if (rest == 0) {
+          return -scale().win_at(ply_ + 2);
+        }
+      }
+    }
+    for (; rest != 0; rest &= rest - 1) {
+      const int slot = std::countr_zero(rest);
+      moves.push({slot, order(player, slot)});
+    }
+    return std::nullopt;
+  }
+
+  /// Bounds of the score of a position that look() found open.
+  [[nodiscard]] constexpr int most() const noexcept {
+    return scale().win_at(ply_ + (is_plain_duel ? 3 : 2));
+  }
+  [[nodiscard]] constexpr int least() const noexcept {
+    if constexpr (is_plain_duel && has_winning_squares) {
+      return -scale().win_at(ply_ + (knows_threats() ? 4 : 2));
+    } else {
+      return -scale().win_at(ply_ + 2);
+    }
+  }
+
+  /// Whether the side to move, or the other one, can still win at all; true where unknown.
+  [[nodiscard]] constexpr bool may_win() const noexcept { return may_win(is_hero()); }
+  [[nodiscard]] constexpr bool may_lose() const noexcept { return may_win(!is_hero()); }
+
+  constexpr void play(int slot) noexcept {
+    const PlayerIndex player = player_at(ply_);
+    const move_type move = move_of(player, slot);
+    board_.place(move.at, player);
+    detail::place(strategy_, board_, move);
+    add_to_key(slot, player);
+    ++ply_;
+  }
+
+  [[nodiscard]] constexpr Key key() const noexcept { return key_; }
+
+ private:
+  [[nodiscard]] constexpr const GameType& game() const noexcept { return *setup_->game_; }
+  [[nodiscard]] constexpr const ScoreScale& scale() const noexcept { return setup_->scale_; }
+
+  [[nodiscard]] static constexpr move_type move_of(PlayerIndex player, int slot) noexcept {
+    return {player, board_type::square_of_slot(slot)};
+  }
+  [[nodiscard]] constexpr PlayerIndex player_at(int ply) const noexcept {
+    return game().turns().player_to_move(ply, players);
+  }
+  [[nodiscard]] constexpr bool is_hero_at(int ply) const noexcept {
+    return player_at(ply) == setup_->hero_;
+  }
+
+  constexpr void add_to_key(int slot, PlayerIndex player) noexcept {
+    key_ += setup_->weights_[slot] * static_cast<std::uint64_t>(index_of(player) + 1);
+  }
+
+  [[nodiscard]] constexpr Word legal_word() const noexcept {
+    if constexpr (has_legal_word) {
+      return game().placement().legal_word(board_.cells());
+    } else {
+      const Word empty = board_.cells().empty();
+      if (allows_every_empty_square(game().placement(), ply_)) {
+        return empty;
+      }
+      Word legal = 0;
+      for (Word rest = empty; rest != 0; rest &= rest - 1) {
+        const int slot = std::countr_zero(rest);
+        if (!game().placement().check(board_, move_of(player_at(ply_), slot), ply_)) {
+          legal |= static_cast<Word>(Word{1} << slot);
+        }
+      }
+      return legal;
+    }
+  }
+
+  /// Those of some empty squares by which a player would win.
+  [[nodiscard]] constexpr Word winning_word(PlayerIndex player, Word among) const {
+    if constexpr (has_winning_squares) {
+      return static_cast<Word>(strategy_.winning_squares(board_, player) & among);
+    } else {
+      Word wins = 0;
+      for (Word rest = among; rest != 0; rest &= rest - 1) {
+        const int slot = std::countr_zero(rest);
+        if (strategy_.is_winning_move(board_, move_of(player, slot))) {
+          wins |= static_cast<Word>(Word{1} << slot);
+        }
+      }
+      return wins;
+    }
+  }
+
+  /// Whether it is known what squares a move opens.
+  [[nodiscard]] constexpr bool knows_threats() const noexcept {
+    if constexpr (has_opening_word) {
+      return true;
+    } else {
+      return allows_every_empty_square(game().placement(), ply_);
+    }
+  }
+
+  /// Those of some moves after which the other side does not win at once, its winning squares
+  /// being `threats`. Requires knows_threats().
+  [[nodiscard]] constexpr Word defences(Word moves, Word threats) const noexcept {
+    if (const Word open = static_cast<Word>(threats & legal_word()); open != 0) {
+      moves = (open & (open - 1)) != 0 ? Word{0} : static_cast<Word>(moves & open);
+    }
+    if constexpr (has_opening_word) {
+      moves &= static_cast<Word>(~game().placement().opening_word(board_.cells(), threats));
+    }
+    return moves;
+  }
+
+  /// The more squares a move threatens to win by, then the nearer to the middle, the sooner.
+  [[nodiscard]] constexpr int order(PlayerIndex player, int slot) const {
+    int threats = 0;
+    if constexpr (has_winning_squares) {
+      board_type after = board_;
+      after.place(board_type::square_of_slot(slot), player);
+      threats = count_bits(strategy_.winning_squares(after, player));
+    }
+    return 64 * threats + setup_->inwards_[slot];
+  }
+
+  [[nodiscard]] constexpr bool may_win(bool hero) const noexcept {
+    if constexpr (has_open_lines && !may_lose_by_moving) {
+      for (int i = 0; i < players; ++i) {
+        const auto player = static_cast<PlayerIndex>(i);
+        if ((player == setup_->hero_) == hero && strategy_.has_open_line(board_, player)) {
+          return true;
+        }
+      }
+      return false;
+    } else {
+      return true;
+    }
+  }
+
+  const Setup* setup_;
+  board_type board_;
+  [[no_unique_address]] Strategy strategy_;
+  Key key_{};
+  int ply_;
+};
+
+}  // namespace mnk::inline v0_1::detail
+
+#endif  // MNK_DETAIL_WORD_BOARD_HPP
