@@ -20,6 +20,10 @@
 #include <mnk/illegal_move.hpp>
 #include <mnk/make_game.hpp>
 #include <mnk/move.hpp>
+#include <mnk/play/match.hpp>
+#include <mnk/play/match_error.hpp>
+#include <mnk/play/match_options.hpp>
+#include <mnk/play/match_result.hpp>
 #include <mnk/play/player.hpp>
 #include <mnk/play/playing_strategy.hpp>
 #include <mnk/play/random.hpp>
