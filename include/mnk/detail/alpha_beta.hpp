@@ -48,8 +48,8 @@ class AlphaBeta {
     if (!budget_.take()) {
       return 0;
     }
-    Moves moves;
-    if (const std::optional<int> known = board.look(moves)) {
+    typename BoardType::Candidates candidates{};
+    if (const std::optional<int> known = board.look(candidates)) {
       return *known;
     }
     if (const int most = board.most(); most <= alpha) {
@@ -66,6 +66,7 @@ class AlphaBeta {
     }
     const int depth = horizon - board.ply();
     const Key key = board.key();
+    int preferred = -1;
     if (const auto* entry = table_.find(key)) {
       const bool is_deep = entry->depth_plus_1 > depth;
       if (entry->lower >= beta && (is_deep || scale_.is_win(entry->lower))) {
@@ -74,9 +75,12 @@ class AlphaBeta {
       if (entry->upper <= alpha && (is_deep || scale_.is_loss(entry->upper))) {
         return entry->upper;
       }
-      prefer(moves, entry->move_plus_1 - 1);
+      preferred = entry->move_plus_1 - 1;
     }
 
+    Moves moves;
+    board.list(candidates, moves);
+    prefer(moves, preferred);
     int best = -scale_.infinity();
     int best_move = -1;
     int floor = alpha;

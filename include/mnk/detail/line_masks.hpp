@@ -7,6 +7,7 @@
 #include <mnk/detail/unroll.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 
 namespace mnk::inline v0_1::detail {
@@ -159,6 +160,16 @@ class Lines {
   int count_ = 0;
 };
 
+/// Calls f for every subset of a set of squares, as they go round.
+template <class Word, class F>
+constexpr void for_each_subset(Word squares, F&& f) {
+  Word subset = 0;
+  do {
+    f(subset);
+    subset = static_cast<Word>((subset - squares) & squares);
+  } while (subset != 0);
+}
+
 /// For every set of squares of a tiny grid whether it holds a line.
 template <class GridType, class Rule>
 class WinTable {
@@ -169,15 +180,9 @@ class WinTable {
   using Word = typename Layout::Word;
 
   constexpr WinTable() noexcept {
-    constexpr Word all = static_cast<Word>(size - 1);
     for_each_line_mask<GridType, Rule>([&](Word mask) {
-      // Every set of the other squares, as the subsets of a set go round.
-      const Word others = static_cast<Word>(all & ~mask);
-      Word subset = 0;
-      do {
-        has_line_[mask | subset] = true;
-        subset = static_cast<Word>((subset - others) & others);
-      } while (subset != 0);
+      for_each_subset(static_cast<Word>((size - 1) & ~mask),
+                      [&](Word others) { has_line_[mask | others] = true; });
     });
   }
 
@@ -187,11 +192,40 @@ class WinTable {
   bool has_line_[size] = {};
 };
 
+/// For every set of squares of a tiny grid those that are all that a line lacks of being in it.
+template <class GridType, class Rule>
+class CompletionTable {
+  using Layout = BitLayout<GridType>;
+  static constexpr std::size_t size = std::size_t{1} << Layout::bit_count;
+
+ public:
+  using Word = typename Layout::Word;
+
+  constexpr CompletionTable() noexcept {
+    for_each_line_mask<GridType, Rule>([&](Word mask) {
+      for (Word rest = mask; rest != 0; rest &= rest - 1) {
+        const auto missing = static_cast<Word>(rest & (~rest + 1));
+        for_each_subset(static_cast<Word>(Layout::all() & ~mask), [&](Word others) {
+          squares_[(mask ^ missing) | others] |= static_cast<std::uint16_t>(missing);
+        });
+      }
+    });
+  }
+
+  [[nodiscard]] constexpr Word operator[](Word marks) const noexcept { return squares_[marks]; }
+
+ private:
+  std::uint16_t squares_[size] = {};
+};
+
 template <class GridType, class Rule>
 inline constexpr LineMasks<GridType, Rule> line_masks{};
 
 template <class GridType, class Rule>
 inline constexpr Lines<GridType, Rule> lines{};
+
+template <class GridType, class Rule>
+inline constexpr CompletionTable<GridType, Rule> completion_table{};
 
 template <class GridType, class Rule>
 inline constexpr WinTable<GridType, Rule> win_table{};

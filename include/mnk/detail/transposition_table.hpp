@@ -4,11 +4,11 @@
 
 #include <mnk/detail/position_key.hpp>
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <limits>
+#include <new>
 #include <type_traits>
 
 namespace mnk::inline v0_1::detail {
@@ -25,41 +25,26 @@ struct TableEntry {
 };
 
 /// Entries by key, each in the one place that its key allows; a new one takes the place of the old.
-/// Holds as many as fit into the bytes given, a power of two, and none where that is less than one
-/// or where the memory cannot be had: a search is right without, only slower.
+/// Begins small and grows as it fills, so that a short search need not wait for memory, up to as
+/// many entries, a power of two, as fit into the bytes given. Holds none where that is less than
+/// one or where the memory cannot be had: a search is right without, only slower.
 template <class Key, class Int>
 class TranspositionTable {
  public:
   using Entry = TableEntry<Key, Int>;
-  // calloc may make them: no constructor has to run.
-  static_assert(std::is_aggregate_v<Entry> && std::is_trivially_copyable_v<Entry>);
 
-  constexpr explicit TranspositionTable(std::size_t bytes) {
-    const std::size_t entries = std::bit_floor(bytes / sizeof(Entry));
-    if (entries == 0) {
-      return;
-    }
-    if (std::is_constant_evaluated()) {
-      entries_ = new Entry[entries]();
-    } else {
-      // Pages of zeros are handed out when they are first touched: a short search pays for few.
-      entries_ = static_cast<Entry*>(std::calloc(entries, sizeof(Entry)));
-    }
-    if (entries_ != nullptr) {
-      bits_ = std::countr_zero(entries);
+  constexpr explicit TranspositionTable(std::size_t bytes) : most_bytes_(bytes) {
+    constexpr std::size_t first_bytes = std::size_t{1} << 15;
+    const std::size_t entries = std::bit_floor((std::min)(bytes, first_bytes) / sizeof(Entry));
+    if (entries > 0) {
+      take(entries);
     }
   }
 
   TranspositionTable(const TranspositionTable&) = delete;
   TranspositionTable& operator=(const TranspositionTable&) = delete;
 
-  constexpr ~TranspositionTable() {
-    if (std::is_constant_evaluated()) {
-      delete[] entries_;
-    } else {
-      std::free(entries_);
-    }
-  }
+  constexpr ~TranspositionTable() { delete[] entries_; }
 
   /// What is known of a position, or a null pointer. Valid until the next store.
   [[nodiscard]] constexpr const Entry* find(const Key& key) const noexcept {
@@ -71,7 +56,7 @@ class TranspositionTable {
   }
 
   /// Keeps what was found. Of the same position at the same depth both bounds are kept.
-  constexpr void store(const Key& key, int lower, int upper, int depth, int move) noexcept {
+  constexpr void store(const Key& key, int lower, int upper, int depth, int move) {
     if (entries_ == nullptr) {
       return;
     }
@@ -81,11 +66,17 @@ class TranspositionTable {
       lower = entry.lower > lower ? entry.lower : lower;
       upper = entry.upper < upper ? entry.upper : upper;
     }
+    used_ += entry.depth_plus_1 == 0 ? 1U : 0U;
     entry = {key, static_cast<Int>(lower), static_cast<Int>(upper), depth_plus_1,
              static_cast<Int>(move + 1)};
+    if (used_ > size() / 2) {
+      grow();
+    }
   }
 
  private:
+  [[nodiscard]] constexpr std::size_t size() const noexcept { return std::size_t{1} << bits_; }
+
   [[nodiscard]] constexpr std::size_t place(const Key& key) const noexcept {
     std::uint64_t hash = 0;
     if constexpr (std::is_same_v<Key, WideKey>) {
@@ -97,8 +88,45 @@ class TranspositionTable {
     return static_cast<std::size_t>(hash >> 1 >> (63 - bits_));
   }
 
+  /// Takes memory for empty entries, or none.
+  constexpr void take(std::size_t entries) {
+    if (std::is_constant_evaluated()) {
+      entries_ = new Entry[entries]();
+    } else {
+      entries_ = new (std::nothrow) Entry[entries]();
+    }
+    bits_ = entries_ == nullptr ? 0 : std::countr_zero(entries);
+  }
+
+  /// Four times as many places, as far as the bytes allow. What was kept stays, except where old
+  /// and new do not fit in together or the memory cannot be had.
+  constexpr void grow() {
+    used_ = 0;
+    const std::size_t most = std::bit_floor(most_bytes_ / sizeof(Entry));
+    const std::size_t more = (std::min)(most, size() * 4);
+    if (more == size()) {
+      return;
+    }
+    const std::size_t before = size();
+    Entry* old = entries_;
+    if (before + more > most_bytes_ / sizeof(Entry)) {
+      delete[] old;
+      old = nullptr;
+    }
+    take(more);
+    for (std::size_t i = 0; old != nullptr && entries_ != nullptr && i < before; ++i) {
+      if (old[i].depth_plus_1 != 0) {
+        entries_[place(old[i].key)] = old[i];
+        ++used_;
+      }
+    }
+    delete[] old;
+  }
+
+  std::size_t most_bytes_;
   Entry* entries_ = nullptr;
   int bits_ = 0;
+  std::size_t used_ = 0;
 };
 
 }  // namespace mnk::inline v0_1::detail

@@ -67,6 +67,7 @@ class VerbBoard {
  public:
   using Key = WideKey;
   using TableInt = std::int32_t;
+  struct Candidates {};
   using Moves = SearchMoves<dynamic_length>;
   static constexpr bool is_copied = false;
 
@@ -120,24 +121,26 @@ class VerbBoard {
   [[nodiscard]] bool is_hero() const noexcept { return game_.to_move() == setup_->hero_; }
   [[nodiscard]] Key key() const noexcept { return key_; }
 
-  /// The score where it is plain, else nothing, and every legal move in `moves`, those that take a
-  /// winning square from the player to move next before the others.
-  [[nodiscard]] std::optional<int> look(Moves& moves) {
+  /// The score where it is plain, else nothing.
+  [[nodiscard]] std::optional<int> look(Candidates& /*candidates*/) const {
     if (game_.status().is_over()) {
       const auto winner = game_.status().winner();
       const int score = winner ? scale().win_at(ply()) : 0;
       return !winner || (*winner == setup_->hero_) == is_hero() ? score : -score;
     }
-    const auto& legal = game_.legal_moves();
-    for (const auto& p : legal) {
+    for (const auto& p : game_.legal_moves()) {
       if (game_.would_win(p)) {
         return scale().win_at(ply() + 1);
       }
     }
-    for (const auto& p : legal) {
+    return std::nullopt;
+  }
+
+  /// Every legal move, those that take a winning square from another player before the others.
+  void list(Candidates /*candidates*/, Moves& moves) const {
+    for (const auto& p : game_.legal_moves()) {
       moves.push({number_of(squares_of(game_), p), blocks(p) ? 64 : 0});
     }
-    return std::nullopt;
   }
 
   /// Bounds of the score of a position that look() found open.

@@ -78,6 +78,7 @@ class WordBoard {
  public:
   using Key = std::conditional_t<has_narrow_keys, std::uint64_t, WideKey>;
   using TableInt = std::int16_t;
+  using Candidates = Word;
   using Moves = SearchMoves<squares>;
   static constexpr bool is_copied = true;
 
@@ -155,9 +156,9 @@ class WordBoard {
   /// Whether the player to move is the one for whom the search plays.
   [[nodiscard]] constexpr bool is_hero() const noexcept { return is_hero_at(ply_); }
 
-  /// The score where it is plain, else nothing, and in `moves` those that are worth trying: no
-  /// other is better than the best of them.
-  [[nodiscard]] constexpr std::optional<int> look(Moves& moves) const {
+  /// The score where it is plain, else nothing, and the moves that are worth trying: no other is
+  /// better than the best of them.
+  [[nodiscard]] constexpr std::optional<int> look(Candidates& candidates) const {
     const Word legal = legal_word();
     if (legal == 0) {
       return 0;
@@ -188,11 +189,17 @@ class WordBoard {
         }
       }
     }
-    for (; rest != 0; rest &= rest - 1) {
+    candidates = rest;
+    return std::nullopt;
+  }
+
+  /// The same moves, each with how soon it should be tried.
+  constexpr void list(Candidates candidates, Moves& moves) const {
+    const PlayerIndex player = player_at(ply_);
+    for (Word rest = candidates; rest != 0; rest &= rest - 1) {
       const int slot = std::countr_zero(rest);
       moves.push({slot, order(player, slot)});
     }
-    return std::nullopt;
   }
 
   /// Bounds of the score of a position that look() found open.

@@ -26,6 +26,7 @@ class LineMaskWinningStrategy {
   using GridType = typename BoardType::grid_type;
   using MoveType = typename BoardType::move_type;
   static constexpr bool is_row = requires(const Rule& rule) { rule.overline(); };
+  static constexpr bool is_tiny = detail::BitLayout<GridType>::bit_count <= 12;
 
   static_assert(BoardType::storage == Storage::bits,
                 "mnk::LineMaskWinningStrategy: lines are compared as words where boards are bits; "
@@ -72,8 +73,12 @@ class LineMaskWinningStrategy {
                                                PlayerIndex player) const noexcept {
     const auto marks = board.cells().marks(index_of(player));
     using Word = std::remove_const_t<decltype(marks)>;
-    auto squares =
-        static_cast<Word>(detail::lines<GridType, Rule>.completing(marks) & board.cells().empty());
+    Word squares = board.cells().empty();
+    if constexpr (is_tiny) {
+      squares &= detail::completion_table<GridType, Rule>[marks];
+    } else {
+      squares &= detail::lines<GridType, Rule>.completing(marks);
+    }
     if constexpr (is_row) {
       if (Rule::overline() != Overline::wins) {
         for (Word rest = squares; rest != 0; rest &= rest - 1) {
@@ -91,7 +96,12 @@ class LineMaskWinningStrategy {
   [[nodiscard]] constexpr bool has_open_line(const BoardType& board,
                                              PlayerIndex player) const noexcept {
     const auto& cells = board.cells();
-    return detail::lines<GridType, Rule>.any_in(cells.marks(index_of(player)) | cells.empty());
+    const auto room = cells.marks(index_of(player)) | cells.empty();
+    if constexpr (is_tiny) {
+      return detail::win_table<GridType, Rule>[room];
+    } else {
+      return detail::lines<GridType, Rule>.any_in(room);
+    }
   }
 
   [[nodiscard]] constexpr auto winning_line(const BoardType& board,
@@ -119,7 +129,7 @@ class LineMaskWinningStrategy {
 
   template <class Word>
   [[nodiscard]] MNK_ALWAYS_INLINE static constexpr bool completes(Word marks, int slot) noexcept {
-    if constexpr (detail::BitLayout<GridType>::bit_count <= 12) {
+    if constexpr (is_tiny) {
       constexpr const auto& table = detail::win_table<GridType, Rule>;
       // Where there was a line before, the move need not be on one.
       return table[static_cast<Word>(marks | Word{1} << slot)] &&

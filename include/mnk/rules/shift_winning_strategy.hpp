@@ -124,23 +124,37 @@ class ShiftWinningStrategy {
   template <class Word>
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr Word completing(Word marks, int step) const noexcept {
     constexpr int most = Rule::static_k != Dynamic ? Rule::static_k : 64;
+    constexpr int width = std::numeric_limits<Word>::digits;
     const int k = rule_.k();
+    const bool is_exact = rule_.overline() != Overline::wins;
     Word behind[static_cast<std::size_t>(most) + 1];
     Word ahead[static_cast<std::size_t>(most) + 1];
     behind[0] = ahead[0] = static_cast<Word>(~Word{0});
-    const int longest = rule_.overline() == Overline::wins ? k - 1 : k;
-    for (int i = 1; i <= longest; ++i) {
-      const bool leaves = i * step >= std::numeric_limits<Word>::digits;
-      behind[i] = leaves ? Word{0} : static_cast<Word>(behind[i - 1] & marks << (i * step));
-      ahead[i] = leaves ? Word{0} : static_cast<Word>(ahead[i - 1] & marks >> (i * step));
-    }
     Word wins = 0;
-    for (int i = 0; i < k; ++i) {
-      Word here = static_cast<Word>(behind[i] & ahead[k - 1 - i]);
-      if (rule_.overline() != Overline::wins) {
-        here &= static_cast<Word>(~behind[i + 1] & ~ahead[k - i]);
+    const auto extend = [&](int i) MNK_ALWAYS_INLINE {
+      const int by = i * step;
+      behind[i] = by < width ? static_cast<Word>(behind[i - 1] & marks << by) : Word{0};
+      ahead[i] = by < width ? static_cast<Word>(ahead[i - 1] & marks >> by) : Word{0};
+    };
+    const auto join = [&](int i) MNK_ALWAYS_INLINE {
+      const auto beyond = is_exact ? static_cast<Word>(behind[i + 1] | ahead[k - i]) : Word{0};
+      wins |= static_cast<Word>(behind[i] & ahead[k - 1 - i] & ~beyond);
+    };
+    if constexpr (Rule::static_k != Dynamic) {
+      // Unrolled at every level of optimisation: the words then stay in registers.
+      detail::for_each_constant<Rule::static_k>([&](auto i) MNK_ALWAYS_INLINE {
+        if (i + 1 < k || is_exact) {
+          extend(i + 1);
+        }
+      });
+      detail::for_each_constant<Rule::static_k>([&](auto i) MNK_ALWAYS_INLINE { join(i); });
+    } else {
+      for (int i = 1; i < k + (is_exact ? 1 : 0); ++i) {
+        extend(i);
       }
-      wins |= here;
+      for (int i = 0; i < k; ++i) {
+        join(i);
+      }
     }
     return wins;
   }
