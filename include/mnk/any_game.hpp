@@ -2,7 +2,10 @@
 #ifndef MNK_ANY_GAME_HPP
 #define MNK_ANY_GAME_HPP
 
+#include <mnk/any_position.hpp>
+#include <mnk/any_square_map.hpp>
 #include <mnk/detail/line_score.hpp>
+#include <mnk/detail/symmetry_of.hpp>
 #include <mnk/error.hpp>
 #include <mnk/game.hpp>
 #include <mnk/illegal_move.hpp>
@@ -11,50 +14,12 @@
 #include <mnk/player.hpp>
 #include <mnk/status.hpp>
 
-#include <compare>
 #include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
 
 namespace mnk::inline v0_1 {
-
-/// A position on a board of two to four dimensions, which one being known at run time. Converts
-/// from every BasicPosition.
-class AnyPosition {
- public:
-  constexpr AnyPosition() noexcept = default;
-
-  template <int Rank>
-  constexpr AnyPosition(const BasicPosition<Rank>& p) noexcept : rank_(Rank) {  // NOLINT: implicit
-    for (int i = 0; i < Rank; ++i) {
-      at_[i] = p[i];
-    }
-  }
-
-  /// The number of coordinates, 2 to 4.
-  [[nodiscard]] constexpr int rank() const noexcept { return rank_; }
-
-  /// Coordinate `i`, slowest varying first. Requires 0 <= i < rank().
-  [[nodiscard]] constexpr int operator[](int i) const noexcept { return at_[i]; }
-
-  /// The same position with its rank in the type. Requires that it is this one's.
-  template <int Rank>
-  [[nodiscard]] constexpr BasicPosition<Rank> to() const noexcept {
-    MNK_ASSERT(rank_ == Rank);
-    BasicPosition<Rank> p{};
-    for (int i = 0; i < Rank; ++i) {
-      p[i] = at_[i];
-    }
-    return p;
-  }
-
-  friend constexpr auto operator<=>(const AnyPosition&, const AnyPosition&) = default;
-
- private:
-  int rank_ = 2;
-  int at_[4] = {};
-};
 
 /// A game whose grid and rules are known at run time: any Game behind one type, with value
 /// semantics and the same verbs. Positions of another rank than the board's are off the board.
@@ -170,6 +135,10 @@ class AnyGame {
   }
   void reset() noexcept { self_->reset(); }
 
+  /// What symmetries() gives for this game: the identity first. A map takes 52 bytes, and a torus
+  /// has up to eight for each square.
+  [[nodiscard]] std::vector<AnySquareMap> symmetries() const { return self_->symmetries(); }
+
   /// What playout() does for this game: the whole random game behind one virtual call.
   [[nodiscard]] GameStatus random_playout(detail::ErasedGenerator& rng) const {
     return self_->random_playout(rng);
@@ -239,6 +208,7 @@ class AnyGame {
     virtual std::optional<move_type> try_redo() = 0;
     virtual void reset() noexcept = 0;
     [[nodiscard]] virtual long long line_gain(const AnyPosition& p, PlayerIndex viewer) const = 0;
+    [[nodiscard]] virtual std::vector<AnySquareMap> symmetries() const = 0;
     [[nodiscard]] virtual GameStatus random_playout(detail::ErasedGenerator& rng) const = 0;
   };
 
@@ -305,6 +275,15 @@ class AnyGame {
     void reset() noexcept override { game.reset(); }
     long long line_gain(const AnyPosition& p, PlayerIndex viewer) const override {
       return detail::line_gain(game, p.to<static_rank>(), viewer);
+    }
+    std::vector<AnySquareMap> symmetries() const override {
+      std::vector<AnySquareMap> maps;
+      for (int number = 0; number < detail::symmetry_bound(game.grid()); ++number) {
+        if (const auto map = detail::symmetry_of(game, number)) {
+          maps.emplace_back(*map);
+        }
+      }
+      return maps;
     }
     GameStatus random_playout(detail::ErasedGenerator& rng) const override {
       return playout(game, rng);

@@ -5,7 +5,10 @@
 #include <mnk/analysis/perft.hpp>
 #include <mnk/analysis/position.hpp>
 #include <mnk/analysis/solve.hpp>
+#include <mnk/analysis/symmetry.hpp>
 #include <mnk/any_game.hpp>
+#include <mnk/any_position.hpp>
+#include <mnk/any_square_map.hpp>
 #include <mnk/board.hpp>
 #include <mnk/dynamic.hpp>
 #include <mnk/error.hpp>
@@ -16,6 +19,7 @@
 #include <mnk/grid/grid.hpp>
 #include <mnk/grid/hex_grid.hpp>
 #include <mnk/grid/position.hpp>
+#include <mnk/grid/square_map.hpp>
 #include <mnk/grid/torus.hpp>
 #include <mnk/illegal_move.hpp>
 #include <mnk/make_game.hpp>

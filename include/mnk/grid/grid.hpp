@@ -6,8 +6,10 @@
 #include <mnk/grid/axes.hpp>
 #include <mnk/grid/box.hpp>
 #include <mnk/grid/positions.hpp>
+#include <mnk/grid/square_map.hpp>
 
 #include <concepts>
+#include <optional>
 
 namespace mnk::inline v0_1 {
 
@@ -90,6 +92,26 @@ class Grid : public detail::Box<Sides...> {
       }
       first += lines_along<along>();
     });
+  }
+
+  /// The maps of the grid onto itself that take lines to lines have numbers below this.
+  [[nodiscard]] static constexpr int symmetry_bound() noexcept {
+    return detail::box_turn_count<Base::position_rank>;
+  }
+
+  /// The map with that number, 0 being the identity, or nothing where there is none: exchanges of
+  /// equal sides and reflections, no two the same. A square has 8, a cube 48. O(1).
+  [[nodiscard]] constexpr std::optional<SquareMap<Base::position_rank>> symmetry(
+      int number) const noexcept {
+    typename SquareMap<Base::position_rank>::Turn turn;
+    if (!detail::find_box_turn(*this, number, 2, turn)) {
+      return std::nullopt;
+    }
+    position_type shift{};
+    for (int i = 0; i < rank(); ++i) {
+      shift[i] = (number >> i & 1) != 0 ? extent(i) - 1 : 0;
+    }
+    return SquareMap<Base::position_rank>{turn, shift};
   }
 
  private:

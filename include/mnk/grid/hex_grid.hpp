@@ -4,8 +4,10 @@
 
 #include <mnk/grid/box.hpp>
 #include <mnk/grid/positions.hpp>
+#include <mnk/grid/square_map.hpp>
 
 #include <concepts>
+#include <optional>
 
 namespace mnk::inline v0_1 {
 
@@ -74,6 +76,33 @@ class HexGrid : public detail::Box<Side == Dynamic ? Dynamic : 2 * Side - 1,
     p.row += sign * by.row;
     p.col += sign * by.col;
     return contains(p);
+  }
+
+  /// The maps of the grid onto itself that take lines to lines have numbers below this.
+  [[nodiscard]] static constexpr int symmetry_bound() noexcept { return 12; }
+
+  /// The map with that number, 0 being the identity, or nothing where there is none: turns by
+  /// sixths about the centre and reflections, 12 of them; one where there is one square. O(1).
+  [[nodiscard]] constexpr std::optional<SquareMap<2>> symmetry(int number) const noexcept {
+    if (number > 0 && side() == 1) {
+      return std::nullopt;
+    }
+    // From the centre, a square has three coordinates whose sum is zero: row, col and the third.
+    // The maps are the orders of the three, as they are or all with the other sign.
+    constexpr signed char parts[3][2] = {{1, 0}, {0, 1}, {-1, -1}};
+    const int row = number / 4;
+    const int col = (row + 1 + number / 2 % 2) % 3;
+    const int sign = number % 2 == 0 ? 1 : -1;
+    typename SquareMap<2>::Turn turn;
+    position_type shift{};
+    for (int i = 0; i < 2; ++i) {
+      shift[i] = side() - 1;
+      for (int j = 0; j < 2; ++j) {
+        turn.by[i][j] = static_cast<signed char>(sign * parts[i == 0 ? row : col][j]);
+        shift[i] -= turn.by[i][j] * (side() - 1);
+      }
+    }
+    return SquareMap<2>{turn, shift};
   }
 
  private:

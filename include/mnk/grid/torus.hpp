@@ -6,9 +6,11 @@
 #include <mnk/grid/axes.hpp>
 #include <mnk/grid/box.hpp>
 #include <mnk/grid/positions.hpp>
+#include <mnk/grid/square_map.hpp>
 
 #include <concepts>
 #include <numeric>
+#include <optional>
 
 namespace mnk::inline v0_1 {
 
@@ -85,6 +87,20 @@ class Torus : public detail::Box<Rows, Cols> {
         f(along, (falls ? 2 : 3) * side + column, side);
       }
     });
+  }
+
+  /// As for Grid. Every shift is one of the maps, so that a square torus has 8 for each square.
+  [[nodiscard]] constexpr int symmetry_bound() const noexcept {
+    return size() * detail::box_turn_count<2>;
+  }
+  [[nodiscard]] constexpr std::optional<SquareMap<2>> symmetry(int number) const noexcept {
+    typename SquareMap<2>::Turn turn;
+    // Around two squares both directions are the same.
+    if (!detail::find_box_turn(*this, number % detail::box_turn_count<2>, 3, turn)) {
+      return std::nullopt;
+    }
+    return SquareMap<2>{
+        turn, Base::position(number / detail::box_turn_count<2>), {Base::rows(), Base::cols()}};
   }
 
  private:

@@ -62,6 +62,12 @@ class AdaptiveWinningStrategy {
     return lines_ ? f(*lines_) : f(walk_);
   }
 
+  /// Lines stay lines under the maps of a grid.
+  [[nodiscard]] constexpr bool is_symmetric_under(const auto& /*grid*/,
+                                                  const auto& /*map*/) const noexcept {
+    return true;
+  }
+
   friend constexpr bool operator==(const AdaptiveWinningStrategy&,
                                    const AdaptiveWinningStrategy&) = default;
 

@@ -63,6 +63,11 @@ class AllOfStrategy {
     });
   }
 
+  [[nodiscard]] constexpr bool is_symmetric_under(const auto& grid,
+                                                  const auto& map) const noexcept {
+    return all_.apply([&](const auto&... each) { return (keeps(each, grid, map) && ...); });
+  }
+
   friend constexpr bool operator==(const AllOfStrategy& a, const AllOfStrategy& b) noexcept {
     return a.fulfilled_ == b.fulfilled_ && a.with_indices([&](auto... i) {
       return (same_counts(a.all_.template get<i>(), b.all_.template get<i>()) && ...);

@@ -24,6 +24,11 @@ struct AnyEmptySquare {
     return cells.empty();
   }
 
+  [[nodiscard]] constexpr bool is_symmetric_under(const auto& /*grid*/,
+                                                  const auto& /*map*/) const noexcept {
+    return true;
+  }
+
   friend constexpr bool operator==(AnyEmptySquare, AnyEmptySquare) = default;
 };
 

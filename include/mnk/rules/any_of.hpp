@@ -60,6 +60,11 @@ class AnyOfStrategy {
     });
   }
 
+  [[nodiscard]] constexpr bool is_symmetric_under(const auto& grid,
+                                                  const auto& map) const noexcept {
+    return all_.apply([&](const auto&... each) { return (keeps(each, grid, map) && ...); });
+  }
+
   [[nodiscard]] constexpr const Pack<Strategies...>& all() const noexcept { return all_; }
 
   friend constexpr bool operator==(const AnyOfStrategy& a, const AnyOfStrategy& b) noexcept {

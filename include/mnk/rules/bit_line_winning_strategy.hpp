@@ -140,6 +140,12 @@ class BitLineWinningStrategy {
     return squares;
   }
 
+  /// Lines stay lines under the maps of a grid.
+  [[nodiscard]] constexpr bool is_symmetric_under(const auto& /*grid*/,
+                                                  const auto& /*map*/) const noexcept {
+    return true;
+  }
+
   friend constexpr bool operator==(const BitLineWinningStrategy&,
                                    const BitLineWinningStrategy&) = default;
 

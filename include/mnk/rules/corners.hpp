@@ -53,6 +53,12 @@ struct Corners {
     return Squares<typename BoardType::grid_type>{board.grid(), is_winning_move(board, move)};
   }
 
+  /// The maps of a grid take corners to corners.
+  [[nodiscard]] constexpr bool is_symmetric_under(const auto& /*grid*/,
+                                                  const auto& /*map*/) const noexcept {
+    return true;
+  }
+
   friend constexpr bool operator==(Corners, Corners) = default;
 
  private:

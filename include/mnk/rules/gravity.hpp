@@ -65,6 +65,15 @@ struct Gravity {
     return board.is_empty(top) ? MoveError::occupied : MoveError::column_full;
   }
 
+  /// What was below stays below.
+  template <class GridType, class MapType>
+  [[nodiscard]] constexpr bool is_symmetric_under(const GridType& /*grid*/,
+                                                  const MapType& map) const noexcept {
+    typename GridType::position_type down{};
+    down[GridType::rank() - 2] = 1;
+    return map.direction(down) == down;
+  }
+
   friend constexpr bool operator==(Gravity, Gravity) = default;
 };
 

@@ -54,6 +54,12 @@ class KInARowWinningStrategy {
     return squares;
   }
 
+  /// Lines stay lines under the maps of a grid.
+  [[nodiscard]] constexpr bool is_symmetric_under(const auto& /*grid*/,
+                                                  const auto& /*map*/) const noexcept {
+    return true;
+  }
+
   friend constexpr bool operator==(const KInARowWinningStrategy&,
                                    const KInARowWinningStrategy&) = default;
 

@@ -119,6 +119,12 @@ class LineMaskWinningStrategy {
     }
   }
 
+  /// Lines stay lines under the maps of a grid.
+  [[nodiscard]] constexpr bool is_symmetric_under(const auto& /*grid*/,
+                                                  const auto& /*map*/) const noexcept {
+    return true;
+  }
+
   friend constexpr bool operator==(const LineMaskWinningStrategy&,
                                    const LineMaskWinningStrategy&) = default;
 

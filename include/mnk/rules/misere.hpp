@@ -67,6 +67,11 @@ class MisereStrategy {
     return winning_line_of(inner_, board, move);
   }
 
+  [[nodiscard]] constexpr bool is_symmetric_under(const auto& grid,
+                                                  const auto& map) const noexcept {
+    return keeps(inner_, grid, map);
+  }
+
   friend constexpr bool operator==(const MisereStrategy& a, const MisereStrategy& b) noexcept {
     return same_counts(a.inner_, b.inner_);
   }

@@ -27,6 +27,18 @@ template <class GridType>
   return farthest;
 }
 
+/// Whether a map takes the squares that are so far from the centre to one another. O(squares).
+[[nodiscard]] constexpr bool keeps_far_squares(const auto& grid, const auto& map,
+                                               int distance) noexcept {
+  for (const auto& p : grid.positions()) {
+    if ((distance_from_centre(grid, p) >= distance) !=
+        (distance_from_centre(grid, map(p)) >= distance)) {
+      return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace detail
 
 /// The first move goes to the centre of the board, or to one of the central squares where a side
@@ -48,6 +60,11 @@ struct FirstMoveInCentre {
   }
 
   [[nodiscard]] constexpr bool allows_every_empty_square(int ply) const noexcept { return ply > 0; }
+
+  [[nodiscard]] constexpr bool is_symmetric_under(const auto& grid,
+                                                  const auto& map) const noexcept {
+    return detail::keeps_far_squares(grid, map, 1);
+  }
 
   friend constexpr bool operator==(FirstMoveInCentre, FirstMoveInCentre) = default;
 };
@@ -93,6 +110,12 @@ class ProOpening {
 
   /// A small board may leave the third move no square.
   [[nodiscard]] constexpr bool may_block(int ply) const noexcept { return ply == 2; }
+
+  [[nodiscard]] constexpr bool is_symmetric_under(const auto& grid,
+                                                  const auto& map) const noexcept {
+    return detail::keeps_far_squares(grid, map, 1) &&
+           detail::keeps_far_squares(grid, map, distance_);
+  }
 
   friend constexpr bool operator==(ProOpening, ProOpening) = default;
 

@@ -15,7 +15,7 @@ namespace mnk::inline v0_1 {
 ///   std::optional<MoveError> check(const Board& board, const Move& move, int ply) const noexcept
 ///
 /// nothing where the move is allowed and the reason where it is not. `ply` is the number of moves
-/// made so far. The first position must leave a move. Six more members are used where they are
+/// made so far. The first position must leave a move. Seven more members are used where they are
 /// present:
 ///
 ///   MoveError when_taken(const Board& board, const Position& p) const noexcept
@@ -24,14 +24,17 @@ namespace mnk::inline v0_1 {
 ///   Position opened_by(const Position& p) const noexcept
 ///   Word legal_word(const Cells& cells) const noexcept
 ///   Word opening_word(const Cells& cells, Word squares) const noexcept
+///   bool is_symmetric_under(const Grid& grid, const SquareMap<Rank>& map) const noexcept
 ///
 /// the reason against a square that is taken, otherwise MoveError::occupied; that check() has
 /// nothing against any move from this ply on, which makes counting and choosing moves quick; and
 /// that the player to move at this ply may be left without a move though the board is not full, in
 /// which case the game is drawn. The fourth is for a rule under which a move opens at most one
 /// square and closes only its own: the square that a move to `p` opens, off the board where there
-/// is none. The last two are for boards of bits: the squares that may be played as one word, and,
-/// by a rule with opened_by, the moves that open one of some squares.
+/// is none. The next two are for boards of bits: the squares that may be played as one word, and,
+/// by a rule with opened_by, the moves that open one of some squares. The last one says that the
+/// rule allows the image of a move exactly where it allows the move, all marks being moved by `map`
+/// too; where it is left out, only the identity is used: see analysis/symmetry.hpp.
 template <class P, class BoardType>
 concept PlacementRule = requires(const P& placement, const BoardType& board,
                                  const typename BoardType::move_type& move, int ply) {

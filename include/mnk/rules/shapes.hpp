@@ -115,7 +115,7 @@ class ShapeCounters {
       }
       is_distinct_[o] = true;
       for (int before = 0; before < o; ++before) {
-        is_distinct_[o] = is_distinct_[o] && !same_shape(before, o);
+        is_distinct_[o] = is_distinct_[o] && !same_squares(squares_[before], squares_[o], true);
       }
     }
   }
@@ -194,6 +194,32 @@ class ShapeCounters {
     return a.counters_ == b.counters_;
   }
 
+  /// Calls f(squares, is_fixed) for every orientation: its squares as they are, or, where copies
+  /// lie anywhere, but for a shift. Stops and is false where f is.
+  template <class F>
+  constexpr bool all_orientations(F&& f) const {
+    for (int o = 0; o < orientations; ++o) {
+      if (!f(squares_[o], is_fixed)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// Whether some squares are a copy; where they are not fixed, whether they are but for a shift.
+  template <std::size_t Count>
+  [[nodiscard]] constexpr bool has_copy(const Position (&squares)[Count],
+                                        bool are_fixed) const noexcept {
+    if constexpr (Count != static_cast<std::size_t>(count)) {
+      return false;
+    } else {
+      return (are_fixed || !is_fixed) &&
+             !all_orientations([&](const Position(&own)[Count], bool /*is_fixed*/) {
+               return !same_squares(own, squares, !is_fixed);
+             });
+    }
+  }
+
  private:
   /// In how many places a copy of one orientation may have its first square.
   [[nodiscard]] static constexpr int places(const GridType& grid) noexcept {
@@ -211,13 +237,16 @@ class ShapeCounters {
     return true;
   }
 
-  /// Whether two orientations have the same squares but for a shift.
-  [[nodiscard]] constexpr bool same_shape(int a, int b) const noexcept {
-    const auto corner = [&](int o) {
-      Position least = squares_[o][0];
-      for (int i = 1; i < count; ++i) {
-        least.row = squares_[o][i].row < least.row ? squares_[o][i].row : least.row;
-        least.col = squares_[o][i].col < least.col ? squares_[o][i].col : least.col;
+  using Squares = Position[static_cast<std::size_t>(count)];
+
+  /// Whether two lists have the same squares, or have them but for a shift.
+  [[nodiscard]] static constexpr bool same_squares(const Squares& a, const Squares& b,
+                                                   bool but_for_a_shift) noexcept {
+    const auto corner = [&](const Squares& squares) {
+      Position least = but_for_a_shift ? squares[0] : Position{};
+      for (int i = 1; but_for_a_shift && i < count; ++i) {
+        least.row = squares[i].row < least.row ? squares[i].row : least.row;
+        least.col = squares[i].col < least.col ? squares[i].col : least.col;
       }
       return least;
     };
@@ -226,8 +255,8 @@ class ShapeCounters {
     for (int i = 0; i < count; ++i) {
       bool found = false;
       for (int j = 0; j < count; ++j) {
-        found = found || (squares_[a][i].row - from_a.row == squares_[b][j].row - from_b.row &&
-                          squares_[a][i].col - from_a.col == squares_[b][j].col - from_b.col);
+        found = found || (a[i].row - from_a.row == b[j].row - from_b.row &&
+                          a[i].col - from_a.col == b[j].col - from_b.col);
       }
       if (!found) {
         return false;
@@ -244,7 +273,7 @@ class ShapeCounters {
     }
   }();
 
-  Position squares_[static_cast<std::size_t>(orientations)][static_cast<std::size_t>(count)] = {};
+  Squares squares_[static_cast<std::size_t>(orientations)] = {};
   bool is_distinct_[static_cast<std::size_t>(orientations)] = {};
   Array<std::uint8_t, static_count> counters_;
 };
@@ -297,6 +326,22 @@ class ShapesStrategy {
   [[nodiscard]] constexpr Squares winning_line(const BoardType& board,
                                                const MoveType& move) const noexcept {
     return Squares{*this, board, move};
+  }
+
+  /// The shapes together are kept: one may go to another. A shape that lies anywhere is asked for
+  /// but for a shift, since its image lies on the grid wherever it does.
+  [[nodiscard]] constexpr bool is_symmetric_under(const auto& /*grid*/,
+                                                  const auto& map) const noexcept {
+    const auto has_image = [&]<std::size_t Count>(const Position(&squares)[Count], bool is_fixed) {
+      Position image[Count];
+      for (std::size_t i = 0; i < Count; ++i) {
+        image[i] = is_fixed ? map(squares[i]) : map.direction(squares[i]);
+      }
+      return all_.apply(
+          [&](const auto&... each) { return (each.has_copy(image, is_fixed) || ...); });
+    };
+    return all_.apply(
+        [&](const auto&... each) { return (each.all_orientations(has_image) && ...); });
   }
 
   friend constexpr bool operator==(const ShapesStrategy&, const ShapesStrategy&) = default;

@@ -85,6 +85,12 @@ class ShiftWinningStrategy {
     return KInARowWinningStrategy<Rule, BoardType>{rule_, board}.winning_line(board, move);
   }
 
+  /// Lines stay lines under the maps of a grid.
+  [[nodiscard]] constexpr bool is_symmetric_under(const auto& /*grid*/,
+                                                  const auto& /*map*/) const noexcept {
+    return true;
+  }
+
   friend constexpr bool operator==(const ShiftWinningStrategy&,
                                    const ShiftWinningStrategy&) = default;
 

@@ -70,6 +70,11 @@ class WinAndLoseStrategy {
                                                            has_won};
   }
 
+  [[nodiscard]] constexpr bool is_symmetric_under(const auto& grid,
+                                                  const auto& map) const noexcept {
+    return keeps(win_, grid, map) && keeps(lose_, grid, map);
+  }
+
   [[nodiscard]] constexpr const Win& win() const noexcept { return win_; }
   [[nodiscard]] constexpr const Lose& lose() const noexcept { return lose_; }
 

@@ -30,6 +30,12 @@ namespace mnk::inline v0_1 {
 ///
 ///   void for_each_open_line(const Board&, const Position& p, auto&& f) const
 ///
+/// A strategy may say under which maps of the grid's squares onto themselves it gives the same
+/// answers, moves and marks being moved alike; where it does not say, none is used but the identity
+/// (see analysis/symmetry.hpp). The maps asked about take lines of the grid to lines:
+///
+///   bool is_symmetric_under(const Grid&, const SquareMap<Rank>&) const noexcept
+///
 /// One more may stand beside is_winning_move, for games of two players: whether a move that does
 /// not win makes the other player win, as in Misere,
 ///
@@ -133,6 +139,17 @@ template <class S>
     return S::depends_on_history;
   } else {
     return false;
+  }
+}
+
+/// Whether a strategy or a placement rule says that it is the same under a map of the squares.
+template <class Part, class GridType, class MapType>
+[[nodiscard]] constexpr bool keeps(const Part& part, const GridType& grid,
+                                   const MapType& map) noexcept {
+  if constexpr (requires { part.is_symmetric_under(grid, map); }) {
+    return part.is_symmetric_under(grid, map);
+  } else {
+    return map.is_identity();
   }
 }
 

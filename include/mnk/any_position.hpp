@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_ANY_POSITION_HPP
+#define MNK_ANY_POSITION_HPP
+
+#include <mnk/detail/assert.hpp>
+#include <mnk/grid/position.hpp>
+
+#include <compare>
+
+namespace mnk::inline v0_1 {
+
+/// A position on a board of two to four dimensions, which one being known at run time. Converts
+/// from every BasicPosition.
+class AnyPosition {
+ public:
+  constexpr AnyPosition() noexcept = default;
+
+  template <int Rank>
+  constexpr AnyPosition(const BasicPosition<Rank>& p) noexcept : rank_(Rank) {  // NOLINT: implicit
+    for (int i = 0; i < Rank; ++i) {
+      at_[i] = p[i];
+    }
+  }
+
+  /// The number of coordinates, 2 to 4.
+  [[nodiscard]] constexpr int rank() const noexcept { return rank_; }
+
+  /// Coordinate `i`, slowest varying first. Requires 0 <= i < rank().
+  [[nodiscard]] constexpr int operator[](int i) const noexcept { return at_[i]; }
+
+  /// The same position with its rank in the type. Requires that it is this one's.
+  template <int Rank>
+  [[nodiscard]] constexpr BasicPosition<Rank> to() const noexcept {
+    MNK_ASSERT(rank_ == Rank);
+    BasicPosition<Rank> p{};
+    for (int i = 0; i < Rank; ++i) {
+      p[i] = at_[i];
+    }
+    return p;
+  }
+
+  friend constexpr auto operator<=>(const AnyPosition&, const AnyPosition&) = default;
+
+ private:
+  int rank_ = 2;
+  int at_[4] = {};
+};
+
+}  // namespace mnk::inline v0_1
+
+#endif  // MNK_ANY_POSITION_HPP

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#ifndef MNK_DETAIL_CHOSEN_HPP
+#define MNK_DETAIL_CHOSEN_HPP
+
+#include <mnk/detail/assert.hpp>
+#include <mnk/detail/square_set.hpp>
+
+#include <cstddef>
+#include <iterator>
+#include <utility>
+
+namespace mnk::inline v0_1::detail {
+
+/// Some of the values source(0), source(1), … source(bound - 1), in that order: a forward range of
+/// values that keeps a bit for each number and makes the values anew. Iterators refer to the range.
+template <class Source, int Bound>
+class Chosen {
+ public:
+  class iterator {
+   public:
+    using value_type = typename Source::value_type;
+    using difference_type = std::ptrdiff_t;
+    using reference = value_type;
+    using pointer = void;
+    using iterator_category = std::input_iterator_tag;
+    using iterator_concept = std::forward_iterator_tag;
+
+    constexpr iterator() noexcept = default;
+    constexpr iterator(const Chosen& range, int number) noexcept
+        : range_(&range), number_(number) {}
+
+    [[nodiscard]] constexpr value_type operator*() const { return range_->source_(number_); }
+    constexpr iterator& operator++() noexcept {
+      number_ = range_->numbers_.next(number_ + 1);
+      return *this;
+    }
+    constexpr iterator operator++(int) noexcept {
+      iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
+      return a.number_ == b.number_;
+    }
+
+   private:
+    const Chosen* range_ = nullptr;
+    int number_ = 0;
+  };
+
+  /// Those for whose numbers `choose` is true.
+  template <class Choose>
+  constexpr Chosen(Source source, int bound, Choose&& choose)
+      : source_(std::move(source)), numbers_(bound) {
+    for (int number = 0; number < bound; ++number) {
+      if (choose(number)) {
+        numbers_.insert(number);
+      }
+    }
+  }
+
+  [[nodiscard]] constexpr iterator begin() const noexcept { return {*this, numbers_.next(0)}; }
+  [[nodiscard]] constexpr iterator end() const noexcept { return {*this, numbers_.end()}; }
+  [[nodiscard]] constexpr int size() const noexcept { return numbers_.count(); }
+  [[nodiscard]] constexpr bool empty() const noexcept { return size() == 0; }
+
+  /// Value number `i`. Requires 0 <= i < size(). O(bound / 64).
+  [[nodiscard]] constexpr typename Source::value_type operator[](int i) const {
+    MNK_ASSERT(i >= 0 && i < size());
+    return source_(numbers_.select(i));
+  }
+
+ private:
+  [[no_unique_address]] Source source_;
+  SquareSet<Bound> numbers_;
+};
+
+}  // namespace mnk::inline v0_1::detail
+
+#endif  // MNK_DETAIL_CHOSEN_HPP
