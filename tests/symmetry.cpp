@@ -240,65 +240,62 @@ Subjects flat_games() {
   add(games, "rows", Game{Grid{4, 4}, KInARow{3}}, 8, 3);
   add(games, "3 x 4", Game{Grid{3, 4}, KInARow{3}}, 4, 4);
   add(games, "4 x 3 lines", Game{Grid{4, 3}, FullLine{}}, 4, 4);
-  add(games, "1 x 5", Game{Grid<1, 5>{}, KInARow<3>{}}, 2, 3);
+  add(games, "1 x 5", Game{Grid{1, 5}, KInARow{3}}, 2, 3);
   add(games, "5 x 1", Game{Grid{5, 1}, KInARow{3}}, 2, 3);
   add(games, "1 x 1", Game{Grid{1, 1}, KInARow{1}}, 1, 1);
   add(games, "2 x 2", Game{Grid{2, 2}, KInARow{2}}, 8, 1);
   add(games, "gomoku", Game{Grid{15, 15}, KInARow{5}}, 8, 36);
-  add(games, "exactly 3", Game{Grid<5, 5>{}, KInARow<3, Overline::does_not_win>{}, Players<3>{}}, 8,
-      6);
+  add(games, "exactly 3", Game{Grid{5, 5}, KInARow{3, Overline::does_not_win}, Players{3}}, 8, 6);
   add(games, "counters",
       Game{Grid<3, 3>{}, decided_by<mnk::CounterWinningStrategy>(FullLine{}), Players<3>{}}, 8, 3);
-  add(games, "walk", Game{Grid<3, 3>{}, decided_by<mnk::KInARowWinningStrategy>(KInARow<3>{})}, 8,
-      3);
   add(games, "lines of bits",
       Game{Grid<5, 5>{}, decided_by<mnk::BitLineWinningStrategy>(KInARow<4>{})}, 8, 6);
   add(games, "shifts", Game{Grid<5, 5>{}, decided_by<mnk::ShiftWinningStrategy>(KInARow{4})}, 8, 6);
   add(games, "connect four", mnk::connect_four(), 2, 24);
   add(games, "gravity, 4 x 4", Game{Grid{4, 4}, Rules{KInARow{3}, Gravity{}}}, 2, 8);
-  add(games, "centre first", Game{Grid<5, 5>{}, Rules{KInARow<4>{}, FirstMoveInCentre{}}}, 8, 6);
+  add(games, "centre first", Game{Grid{5, 5}, Rules{KInARow{4}, FirstMoveInCentre{}}}, 8, 6);
   add(games, "pro", Game{Grid{9, 9}, Rules{KInARow{5}, ProOpening{3}}}, 8, 15);
   add(games, "connect6",
       Game{Grid{7, 7}, Rules{KInARow{5}, mnk::AnyEmptySquare{}, mnk::Connect6Turns{}}}, 8, 10);
-  add(games, "corners", Game{Grid<3, 4>{}, Corners{}}, 4, 4);
+  add(games, "corners", Game{Grid{3, 4}, Corners{}}, 4, 4);
   add(games, "misere", mnk::misere_tic_tac_toe(), 8, 3);
-  add(games, "win and lose", Game{Grid<4, 4>{}, WinAndLose{KInARow<4>{}, KInARow<3>{}}}, 8, 3);
+  add(games, "win and lose", Game{Grid{4, 4}, WinAndLose{KInARow{4}, KInARow{3}}}, 8, 3);
   add(games, "any of", Game{Grid<4, 4>{}, AnyOf{FullLine{}, Corners{}}}, 8, 3);
-  add(games, "all of", Game{Grid<4, 4>{}, AllOf{KInARow<3>{}, Corners{}}}, 8, 3);
+  add(games, "all of", Game{Grid{4, 4}, AllOf{KInARow{3}, Corners{}}}, 8, 3);
 
   // Shapes: as given, the set of them counts; moved, how they are turned.
-  add(games, "top left L", Game{Grid<4, 4>{}, Shapes{l_shape}}, 1, 16);
-  add(games, "top left square", Game{Grid<4, 4>{}, Shapes{square_shape}}, 2, 10);
-  add(games, "L anywhere", Game{Grid<4, 4>{}, Shapes{l_shape.anywhere()}}, 2, 10);
-  add(games, "L turned", Game{Grid<4, 4>{}, Shapes{l_shape.in_any_orientation()}}, 8, 3);
-  add(games, "square anywhere", Game{Grid<4, 5>{}, Shapes{square_shape.anywhere()}}, 4, 6);
+  add(games, "top left L", Game{Grid{4, 4}, Shapes{l_shape}}, 1, 16);
+  add(games, "top left square", Game{Grid{4, 4}, Shapes{square_shape}}, 2, 10);
+  add(games, "L anywhere", Game{Grid{4, 4}, Shapes{l_shape.anywhere()}}, 2, 10);
+  add(games, "L turned", Game{Grid{4, 4}, Shapes{l_shape.in_any_orientation()}}, 8, 3);
+  add(games, "square anywhere", Game{Grid{4, 5}, Shapes{square_shape.anywhere()}}, 4, 6);
   add(games, "row of three anywhere",
-      Game{Grid<4, 4>{}, Shapes{Shape{Position{0, 0}, Position{0, 1}, Position{0, 2}}.anywhere()}},
-      4, 4);
+      Game{Grid{4, 4}, Shapes{Shape{Position{0, 0}, Position{0, 1}, Position{0, 2}}.anywhere()}}, 4,
+      4);
   add(games, "two rows that change places",
-      Game{Grid<3, 3>{}, Shapes{Shape{Position{0, 0}, Position{0, 1}, Position{0, 2}},
-                                Shape{Position{2, 2}, Position{2, 1}, Position{2, 0}}}},
+      Game{Grid{3, 3}, Shapes{Shape{Position{0, 0}, Position{0, 1}, Position{0, 2}},
+                              Shape{Position{2, 2}, Position{2, 1}, Position{2, 0}}}},
       4, 4);
   add(games, "two rows, one of them short",
-      Game{Grid<3, 3>{}, Shapes{Shape{Position{0, 0}, Position{0, 1}, Position{0, 2}},
-                                Shape{Position{2, 2}, Position{2, 1}}}},
+      Game{Grid{3, 3}, Shapes{Shape{Position{0, 0}, Position{0, 1}, Position{0, 2}},
+                              Shape{Position{2, 2}, Position{2, 1}}}},
       1, 9);
-  add(games, "a part that keeps less", Game{Grid<4, 4>{}, AnyOf{FullLine{}, Shapes{square_shape}}},
-      2, 10);
+  add(games, "a part that keeps less", Game{Grid{4, 4}, AnyOf{FullLine{}, Shapes{square_shape}}}, 2,
+      10);
   add(games, "all of a part that keeps less",
-      Game{Grid<4, 4>{}, AllOf{KInARow<3>{}, Shapes{square_shape}}}, 2, 10);
-  add(games, "misere of what keeps less", Game{Grid<4, 4>{}, Misere{Shapes{square_shape}}}, 2, 10);
+      Game{Grid{4, 4}, AllOf{KInARow{3}, Shapes{square_shape}}}, 2, 10);
+  add(games, "misere of what keeps less", Game{Grid{4, 4}, Misere{Shapes{square_shape}}}, 2, 10);
   add(games, "lose by what keeps less",
-      Game{Grid<4, 4>{}, WinAndLose{FullLine{}, Shapes{square_shape}}}, 2, 10);
+      Game{Grid{4, 4}, WinAndLose{FullLine{}, Shapes{square_shape}}}, 2, 10);
 
   // Rules of one's own.
-  add(games, "a silent rule", Game{Grid<3, 3>{}, TopLeft{}}, 1, 9);
-  add(games, "a rule that says", Game{Grid<3, 3>{}, TopLeftThatSays{}}, 2, 6);
-  add(games, "a silent part", Game{Grid<3, 3>{}, AnyOf{FullLine{}, TopLeft{}}}, 1, 9);
-  add(games, "a part that says", Game{Grid<3, 3>{}, AnyOf{FullLine{}, TopLeftThatSays{}}}, 2, 6);
-  add(games, "silent placement", Game{Grid<3, 3>{}, Rules{FullLine{}, NotOnTheLeft{}}}, 1, 9);
-  add(games, "placement that says", Game{Grid<3, 3>{}, Rules{FullLine{}, NotOnTheLeftThatSays{}}},
-      2, 6);
+  add(games, "a silent rule", Game{Grid{3, 3}, TopLeft{}}, 1, 9);
+  add(games, "a rule that says", Game{Grid{3, 3}, TopLeftThatSays{}}, 2, 6);
+  add(games, "a silent part", Game{Grid{3, 3}, AnyOf{FullLine{}, TopLeft{}}}, 1, 9);
+  add(games, "a part that says", Game{Grid{3, 3}, AnyOf{FullLine{}, TopLeftThatSays{}}}, 2, 6);
+  add(games, "silent placement", Game{Grid{3, 3}, Rules{FullLine{}, NotOnTheLeft{}}}, 1, 9);
+  add(games, "placement that says", Game{Grid{3, 3}, Rules{FullLine{}, NotOnTheLeftThatSays{}}}, 2,
+      6);
   add(games, "a grid that says nothing", Game{GridThatSaysNothing<3, 3>{}, KInARow<3>{}}, 1, 9);
   add(games, "any game", AnyGame{mnk::tic_tac_toe()}, 8, 3);
   return games;
@@ -315,9 +312,9 @@ Subjects other_games() {
   add(games, "1 x 3 x 3", Game{Grid{1, 3, 3}, KInARow{3}}, 8, 3);
   add(games, "upright layers", Game{Grid{3, 3, 3}, Rules{KInARow{3}, Gravity{}}}, 8, 9);
   add(games, "upright layers, 4 x 3 x 3", Game{Grid{4, 3, 3}, Rules{KInARow{3}, Gravity{}}}, 4, 12);
-  add(games, "corners of a cube", Game{Grid<3, 3, 3>{}, Corners{}}, 48, 4);
-  add(games, "centre of a cube first",
-      Game{Grid<3, 3, 3>{}, Rules{KInARow<3>{}, FirstMoveInCentre{}}}, 48, 4);
+  add(games, "corners of a cube", Game{Grid{3, 3, 3}, Corners{}}, 48, 4);
+  add(games, "centre of a cube first", Game{Grid{3, 3, 3}, Rules{KInARow{3}, FirstMoveInCentre{}}},
+      48, 4);
   add(games, "2^4", Game{Grid{2, 2, 2, 2}, KInARow{2}}, 384, 1);
   add(games, "3^4", Game{Grid{3, 3, 3, 3}, FullLine{}}, 384, 5);
   add(games, "2 x 2 x 3 x 3", Game{Grid{2, 2, 3, 3}, KInARow{3}}, 64, 3);
@@ -327,16 +324,16 @@ Subjects other_games() {
   add(games, "torus 2 x 5", Game{Torus{2, 5}, KInARow{3}}, 20, 1);
   add(games, "torus 2 x 2", Game{Torus{2, 2}, KInARow{2}}, 8, 1);
   add(games, "torus 1 x 4", Game{Torus{1, 4}, KInARow{3}}, 8, 1);
-  add(games, "torus with a corner", Game{Torus<3, 3>{}, TopLeftThatSays{}}, 8, 3);
+  add(games, "torus with a corner", Game{Torus{3, 3}, TopLeftThatSays{}}, 8, 3);
   add(games, "hexagon", Game{HexGrid<3>{}, KInARow<3>{}}, 12, 4);
   add(games, "hexagon at run time", Game{HexGrid{4}, KInARow{4}, Players{3}}, 12, 6);
   add(games, "one hexagon", Game{HexGrid{1}, KInARow{1}, Players{2}}, 1, 1);
-  add(games, "centre of a hexagon first",
-      Game{HexGrid<3>{}, Rules{KInARow<3>{}, FirstMoveInCentre{}}}, 12, 4);
+  add(games, "centre of a hexagon first", Game{HexGrid{3}, Rules{KInARow{3}, FirstMoveInCentre{}}},
+      12, 4);
   const auto pair = Shape{Position{0, 0}, Position{0, 1}, Position{0, 2}};
-  add(games, "hexagon row anywhere", Game{HexGrid<3>{}, Shapes{pair.anywhere()}}, 4, 7);
+  add(games, "hexagon row anywhere", Game{HexGrid{3}, Shapes{pair.anywhere()}}, 4, 7);
   const auto bent = Shape{Position{2, 2}, Position{2, 3}, Position{3, 2}};
-  add(games, "hexagon shape as given", Game{HexGrid<3>{}, Shapes{bent}}, 2, 11);
+  add(games, "hexagon shape as given", Game{HexGrid{3}, Shapes{bent}}, 2, 11);
   return games;
 }
 

@@ -32,13 +32,10 @@ template <class GridType>
 /// the ply alone and is always kept.
 template <class GameType>
 [[nodiscard]] constexpr auto symmetry_of(const GameType& game, int number) noexcept {
-  auto map = detail::grid_symmetry(game.grid(), number);
-  if (map && number != 0 &&
-      !(keeps(game.winning_strategy(), game.grid(), *map) &&
-        keeps(game.placement(), game.grid(), *map))) {
-    map.reset();
-  }
-  return map;
+  const auto map = detail::grid_symmetry(game.grid(), number);
+  const bool is_kept = map && (number == 0 || (keeps(game.winning_strategy(), game.grid(), *map) &&
+                                               keeps(game.placement(), game.grid(), *map)));
+  return is_kept ? map : std::nullopt;
 }
 
 }  // namespace mnk::inline v0_1::detail
