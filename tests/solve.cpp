@@ -29,7 +29,23 @@ void is_worth(const GameType& game, Value value, int plies) {
   CHECK(solution.principal_variation.size() == plies);
 }
 
+// By both compilers at their default limits on constant evaluation.
+static_assert(solve(mnk::tic_tac_toe()).value == Value::draw);
+
+constexpr void tic_tac_toe_in_full() {
+  auto game = mnk::tic_tac_toe();
+  game.play(Position{0, 0});
+  const auto solution = solve(game);
+  MNK_EXPECT(solution.value == Value::draw);
+  MNK_EXPECT(solution.plies == 8);
+  MNK_EXPECT(solution.best_moves.size() == 1);
+  MNK_EXPECT(solution.best_moves.front() == Position{1, 1});
+  MNK_EXPECT(solution.principal_variation.size() == 8);
+}
+
 }  // namespace
+
+TEST_CASE("solving in a constant expression") { MNK_BOTH_TIMES(tic_tac_toe_in_full); }
 
 TEST_CASE("values that are known") {
   is_worth(mnk::tic_tac_toe(), Value::draw, 9);

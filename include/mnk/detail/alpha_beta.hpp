@@ -7,6 +7,7 @@
 #include <mnk/detail/transposition_table.hpp>
 #include <mnk/play/search_limits.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -22,6 +23,45 @@ struct NoEvaluation {
   }
 };
 
+/// Which moves have been good elsewhere: the two that last refuted another position at the same ply
+/// (killers), and how often and how high up in the tree each has refuted one (history).
+template <int MoveCapacity, int PlyCapacity>
+class MoveHistory {
+ public:
+  constexpr MoveHistory(int plies, int moves)
+      : killers_(2 * plies + 2, -1), worth_(moves), moves_(moves / 2) {}
+
+  [[nodiscard]] constexpr int order(const auto& board, int move) const noexcept {
+    const int at = 2 * board.ply();
+    const bool is_killer = killers_[at] == move || killers_[at + 1] == move;
+    return (is_killer ? killer_order : 0) + history_step * worth_[of(board, move)];
+  }
+
+  constexpr void reward(const auto& board, int move, int depth) noexcept {
+    const int at = 2 * board.ply();
+    if (killers_[at] != move) {
+      killers_[at + 1] = killers_[at];
+      killers_[at] = move;
+    }
+    int& worth = worth_[of(board, move)];
+    worth += (std::min)(depth, 64) * (std::min)(depth, 64);
+    if (worth > most_history) {
+      for (int i = 0; i < worth_.size(); ++i) {
+        worth_[i] /= 2;
+      }
+    }
+  }
+
+ private:
+  [[nodiscard]] constexpr int of(const auto& board, int move) const noexcept {
+    return (board.is_hero() ? moves_ : 0) + move;
+  }
+
+  Array<int, PlyCapacity> killers_;
+  Array<int, MoveCapacity> worth_;
+  int moves_;
+};
+
 /// Alpha-beta search with a transposition table, principal variations searched with null windows
 /// first (Marsland and Campbell, "Parallel Search of Strongly Ordered Game Trees", 1982), killer
 /// and history moves (Akl and Newborn, 1977; Schaeffer, 1989). Scores are those of ScoreScale, for
@@ -35,10 +75,18 @@ class AlphaBeta {
   using Table = TranspositionTable<Key, typename BoardType::TableInt>;
   using Setup = typename BoardType::Setup;
 
+  /// A search to the end of the game meets more positions again where moves are tried in an order
+  /// that does not change: without, it took 2 to 7 times fewer nodes.
+  static constexpr bool uses_history = Evaluation::bound > 0;
+
  public:
   constexpr AlphaBeta(const Setup& setup, const SearchLimits& limits, std::size_t table_bytes,
                       Evaluation evaluation = {})
-      : scale_(setup.scale()), evaluation_(evaluation), budget_(limits), table_(table_bytes) {}
+      : scale_(setup.scale()),
+        evaluation_(evaluation),
+        budget_(limits),
+        table_(table_bytes),
+        history_(setup.scale().last_ply, 2 * setup.move_bound()) {}
 
   [[nodiscard]] constexpr const SearchBudget& budget() const noexcept { return budget_; }
 
@@ -65,7 +113,8 @@ class AlphaBeta {
       return evaluation_(board);
     }
     const int depth = horizon - board.ply();
-    const Key key = board.key();
+    const int image = board.canonical_image();
+    const Key key = board.key(image);
     int preferred = -1;
     if (const auto* entry = table_.find(key)) {
       const bool is_deep = entry->depth_plus_1 > depth;
@@ -75,12 +124,19 @@ class AlphaBeta {
       if (entry->upper <= alpha && (is_deep || scale_.is_loss(entry->upper))) {
         return entry->upper;
       }
-      preferred = entry->move_plus_1 - 1;
+      preferred = board.origin_of(image, entry->move_plus_1 - 1);
     }
 
     Moves moves;
     board.list(candidates, moves);
-    prefer(moves, preferred);
+    for (int i = 0; i < moves.size(); ++i) {
+      OrderedMove& each = moves[i];
+      if (each.move == preferred) {
+        each.order = preferred_order;
+      } else if constexpr (uses_history) {
+        each.order += history_.order(board, each.move);
+      }
+    }
     int best = -scale_.infinity();
     int best_move = -1;
     int floor = alpha;
@@ -96,8 +152,13 @@ class AlphaBeta {
         floor = score > floor ? score : floor;
       }
     }
+    if constexpr (uses_history) {
+      if (best >= beta) {
+        history_.reward(board, best_move, depth);
+      }
+    }
     table_.store(key, best > alpha ? best : -scale_.infinity(),
-                 best < beta ? best : scale_.infinity(), depth, best_move);
+                 best < beta ? best : scale_.infinity(), depth, board.image_of(image, best_move));
     return best;
   }
 
@@ -134,19 +195,11 @@ class AlphaBeta {
     return score(alpha, beta);
   }
 
-  /// Puts a move before all others.
-  static constexpr void prefer(Moves& moves, int move) noexcept {
-    for (int i = 0; i < moves.size(); ++i) {
-      if (moves[i].move == move) {
-        moves[i].order = 1 << 30;
-      }
-    }
-  }
-
   ScoreScale scale_;
   [[no_unique_address]] Evaluation evaluation_;
   SearchBudget budget_;
   Table table_;
+  MoveHistory<BoardType::move_capacity, BoardType::ply_capacity> history_;
 };
 
 }  // namespace mnk::inline v0_1::detail

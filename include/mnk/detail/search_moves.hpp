@@ -15,6 +15,16 @@ struct OrderedMove {
   int order;
 };
 
+/// Parts of an order, each of which outweighs those below it: the best move of an earlier search;
+/// what the board sees; a killer move; the history of a move, so many steps of it; the place on the
+/// board, below history_step.
+inline constexpr int preferred_order = 1 << 30;
+inline constexpr int threat_order = 1 << 22;
+inline constexpr int killer_order = 1 << 21;
+inline constexpr int history_step = 1 << 8;
+inline constexpr int most_history = killer_order / history_step - 1;
+inline constexpr int most_place_order = history_step - 1;
+
 /// The moves of one position. Of `Most` at most, or without a bound.
 template <int Most>
 class SearchMoves {

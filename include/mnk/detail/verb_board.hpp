@@ -2,6 +2,7 @@
 #ifndef MNK_DETAIL_VERB_BOARD_HPP
 #define MNK_DETAIL_VERB_BOARD_HPP
 
+#include <mnk/analysis/symmetry.hpp>
 #include <mnk/detail/array.hpp>
 #include <mnk/detail/position_key.hpp>
 #include <mnk/detail/search_moves.hpp>
@@ -9,8 +10,11 @@
 #include <mnk/player.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace mnk::inline v0_1::detail {
 
@@ -24,16 +28,7 @@ template <class GameType>
   }
 }
 
-/// The number of a square in the box around a grid, row-major, and the square of a number.
-template <class Squares, class PositionType>
-[[nodiscard]] constexpr int number_of(const Squares& squares, const PositionType& p) noexcept {
-  int number = p[0];
-  for (int i = 1; i < squares.rank(); ++i) {
-    number = number * squares.extent(i) + p[i];
-  }
-  return number;
-}
-
+/// The square with a number: see square_index.
 template <class PositionType, class Squares>
 [[nodiscard]] constexpr PositionType square_of_number(const Squares& squares, int number) noexcept {
   const auto square = [&]<int Rank>(BasicPosition<Rank> p) {
@@ -59,7 +54,7 @@ template <class PositionType, class Squares>
 }
 
 /// A position of any game, for a search that plays on a copy of it by its verbs and takes back.
-/// Moves are numbers of squares: see number_of.
+/// Moves are numbers of squares: see square_index.
 template <class GameType>
 class VerbBoard {
   using position_type = typename GameType::position_type;
@@ -70,6 +65,8 @@ class VerbBoard {
   struct Candidates {};
   using Moves = SearchMoves<dynamic_length>;
   static constexpr bool is_copied = false;
+  static constexpr int move_capacity = dynamic_length;
+  static constexpr int ply_capacity = dynamic_length;
 
   /// What stays the same all through a search.
   class Setup {
@@ -77,34 +74,64 @@ class VerbBoard {
     Setup(const GameType& game, PlayerIndex hero, int base)
         : hero_(hero),
           scale_{base, squares_of(game).size()},
-          keys_(move_bound_of(game), game.player_count()),
-          move_bound_(move_bound_of(game)) {}
+          keys_(square_index_bound(game), game.player_count()),
+          squares_(square_index_bound(game)) {
+      // On a board so large that nothing but the first plies is searched symmetries do not pay.
+      constexpr int most_squares = 1024;
+      if (squares_ <= most_squares) {
+        add_images(game);
+      }
+    }
 
     [[nodiscard]] const ScoreScale& scale() const noexcept { return scale_; }
-    [[nodiscard]] int move_bound() const noexcept { return move_bound_; }
+    [[nodiscard]] int move_bound() const noexcept { return squares_; }
 
    private:
     friend VerbBoard;
 
-    [[nodiscard]] static int move_bound_of(const GameType& game) noexcept {
-      int bound = 1;
-      for (int i = 0; i < squares_of(game).rank(); ++i) {
-        bound *= squares_of(game).extent(i);
+    void add_images(const GameType& game) {
+      constexpr int most_images = 12;
+      for (const auto& map : symmetries(game)) {
+        if (image_count_ == most_images) {
+          return;
+        }
+        for (const auto& p : all_squares(game)) {
+          const int to = square_index(game, map(p));
+          images_.resize(at(image_count_ + 1, 0));
+          weights_.resize(images_.size());
+          origins_.resize(images_.size());
+          images_[at(image_count_, square_index(game, p))] = to;
+          weights_[at(image_count_, square_index(game, p))] = keys_.weight(to);
+          origins_[at(image_count_, to)] = square_index(game, p);
+        }
+        ++image_count_;
       }
-      return bound;
+    }
+
+    /// Where a square of an image is in the tables.
+    [[nodiscard]] std::size_t at(int image, int square) const noexcept {
+      return static_cast<std::size_t>(image) * static_cast<std::size_t>(squares_) +
+             static_cast<std::size_t>(square);
     }
 
     PlayerIndex hero_;
     ScoreScale scale_;
     PositionKeys keys_;
-    int move_bound_;
+    int squares_;
+    int image_count_ = 0;           // 0: the position itself, without tables
+    std::vector<WideKey> weights_;  // in the key of the image
+    std::vector<int> images_;       // where a square goes
+    std::vector<int> origins_;      // what goes there
   };
 
   /// The position in which a game stands.
-  VerbBoard(const Setup& setup, const GameType& game) : setup_(&setup), game_(game) {
-    for (const auto& p : squares_of(game_).positions()) {
-      if (const auto owner = owner_of(p)) {
-        key_ += weight(number_of(squares_of(game_), p), *owner);
+  VerbBoard(const Setup& setup, const GameType& game)
+      : setup_(&setup),
+        game_(game),
+        keys_(static_cast<std::size_t>((std::max)(setup.image_count_, 1))) {
+    for (const auto& p : all_squares(game_)) {
+      if (const auto owner = owner_at(game_, p)) {
+        add_to_keys(square_index(game_, p), *owner, 1);
       }
     }
   }
@@ -119,7 +146,18 @@ class VerbBoard {
 
   [[nodiscard]] int ply() const noexcept { return game_.ply(); }
   [[nodiscard]] bool is_hero() const noexcept { return game_.to_move() == setup_->hero_; }
-  [[nodiscard]] Key key() const noexcept { return key_; }
+
+  /// As in WordBoard.
+  [[nodiscard]] int canonical_image() const noexcept {
+    return static_cast<int>(std::min_element(keys_.begin(), keys_.end()) - keys_.begin());
+  }
+  [[nodiscard]] Key key(int image) const noexcept { return keys_[static_cast<std::size_t>(image)]; }
+  [[nodiscard]] int image_of(int image, int move) const noexcept {
+    return setup_->image_count_ == 0 ? move : setup_->images_[setup_->at(image, move)];
+  }
+  [[nodiscard]] int origin_of(int image, int move) const noexcept {
+    return setup_->image_count_ == 0 ? move : setup_->origins_[setup_->at(image, move)];
+  }
 
   /// The score where it is plain, else nothing.
   [[nodiscard]] std::optional<int> look(Candidates& /*candidates*/) const {
@@ -139,7 +177,7 @@ class VerbBoard {
   /// Every legal move, those that take a winning square from another player before the others.
   void list(Candidates /*candidates*/, Moves& moves) const {
     for (const auto& p : game_.legal_moves()) {
-      moves.push({number_of(squares_of(game_), p), blocks(p) ? 64 : 0});
+      moves.push({square_index(game_, p), blocks(p) ? threat_order : 0});
     }
   }
 
@@ -150,29 +188,24 @@ class VerbBoard {
   [[nodiscard]] static constexpr bool may_lose() noexcept { return true; }
 
   void play(int move) {
-    const PlayerIndex player = game_.to_move();
+    add_to_keys(move, game_.to_move(), 1);
     game_.play_unchecked(square_of_number<position_type>(squares_of(game_), move));
-    key_ += weight(move, player);
   }
   void take_back(int move) {
     game_.undo();
-    const WideKey weight_of_move = weight(move, game_.to_move());
-    key_.low -= weight_of_move.low;
-    key_.high -= weight_of_move.high;
+    add_to_keys(move, game_.to_move(), -1);
   }
 
  private:
   [[nodiscard]] const ScoreScale& scale() const noexcept { return setup_->scale_; }
 
-  [[nodiscard]] WideKey weight(int number, PlayerIndex player) const noexcept {
-    return setup_->keys_.weight(number) * static_cast<std::uint64_t>(index_of(player) + 1);
-  }
-
-  [[nodiscard]] std::optional<PlayerIndex> owner_of(const position_type& p) const {
-    if constexpr (requires { game_.board(); }) {
-      return game_.board().at(p);
-    } else {
-      return game_.at(p);
+  void add_to_keys(int square, PlayerIndex player, int times) {
+    const auto digit = static_cast<std::uint64_t>(times * (index_of(player) + 1));
+    if (setup_->image_count_ == 0) {
+      keys_[0] += setup_->keys_.weight(square) * digit;
+    }
+    for (int i = 0; i < setup_->image_count_; ++i) {
+      keys_[static_cast<std::size_t>(i)] += setup_->weights_[setup_->at(i, square)] * digit;
     }
   }
 
@@ -190,7 +223,7 @@ class VerbBoard {
 
   const Setup* setup_;
   GameType game_;
-  Key key_{};
+  std::vector<Key> keys_;  // of every image
 };
 
 }  // namespace mnk::inline v0_1::detail

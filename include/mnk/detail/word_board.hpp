@@ -2,6 +2,7 @@
 #ifndef MNK_DETAIL_WORD_BOARD_HPP
 #define MNK_DETAIL_WORD_BOARD_HPP
 
+#include <mnk/analysis/symmetry.hpp>
 #include <mnk/board.hpp>
 #include <mnk/detail/array.hpp>
 #include <mnk/detail/bit_cells.hpp>
@@ -15,6 +16,7 @@
 #include <mnk/rules/turns.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <optional>
@@ -72,6 +74,11 @@ class WordBoard {
       return false;
     }
   }();
+  /// How many symmetries are made use of: each costs a key that is kept. Those of a plane grid or a
+  /// hexagon are all among them.
+  static constexpr int most_images = std::is_same_v<Placement, Gravity> && GridType::rank() == 2
+                                         ? 2
+                                         : (std::min)(symmetry_bound(GridType{}), 12);
   static constexpr bool has_narrow_keys =
       falls || squares <= PositionKeys::squares_per_word(players);
 
@@ -81,22 +88,28 @@ class WordBoard {
   using Candidates = Word;
   using Moves = SearchMoves<squares>;
   static constexpr bool is_copied = true;
+  static constexpr int move_capacity = 2 * slots;
+  static constexpr int ply_capacity = 2 * squares + 2;
 
   /// What stays the same all through a search. Refers to the game.
   class Setup {
    public:
     constexpr Setup(const GameType& game, PlayerIndex hero, int base)
         : game_(&game), hero_(hero), scale_{base, game.grid().size()} {
-      const PositionKeys keys{squares, players};
       for (const auto& p : game.grid().positions()) {
-        const int slot = Layout::bit(p);
-        weights_[slot] = weight(keys, p);
         int inwards = 0;
         for (int i = 0; i < GridType::rank(); ++i) {
           const int from_end = GridType{}.extent(i) - 1 - p[i];
           inwards += p[i] < from_end ? p[i] : from_end;
         }
-        inwards_[slot] = static_cast<std::uint8_t>(inwards);
+        inwards_[Layout::bit(p)] = static_cast<std::uint8_t>(inwards);
+      }
+      // Late in a game an image of a position is reached from here only by a map that keeps the
+      // marks that are there.
+      if (4 * (squares - game.board().empty_count()) < squares) {
+        add_images(symmetries(game));
+      } else {
+        add_images(stabilizer(game));
       }
     }
 
@@ -118,10 +131,32 @@ class WordBoard {
       }
     }
 
+    constexpr void add_images(const auto& maps) {
+      const PositionKeys keys{squares, players};
+      for (const auto& map : maps) {
+        if (image_count_ == most_images) {
+          return;
+        }
+        for (const auto& p : GridType{}.positions()) {
+          const int from = image_count_ * slots + Layout::bit(p);
+          const int to = Layout::bit(map(p));
+          weights_[from] = weight(keys, map(p));
+          images_[from] = static_cast<std::uint8_t>(to);
+          origins_[image_count_ * slots + to] = static_cast<std::uint8_t>(Layout::bit(p));
+        }
+        ++image_count_;
+      }
+    }
+
     const GameType* game_;
     PlayerIndex hero_;
     ScoreScale scale_;
-    Array<Key, slots> weights_{slots};
+    int image_count_ = 0;
+    // For every symmetry one after the other, of every slot: its weight in the key of the image,
+    // where it goes, and what goes there.
+    Array<Key, most_images * slots> weights_{most_images * slots};
+    Array<std::uint8_t, most_images * slots> images_{most_images * slots};
+    Array<std::uint8_t, most_images * slots> origins_{most_images * slots};
     Array<std::uint8_t, slots> inwards_{slots};  // how far from the edges
   };
 
@@ -130,7 +165,7 @@ class WordBoard {
       : setup_(&setup), board_(game.board()), strategy_(game.winning_strategy()), ply_(game.ply()) {
     for (const auto& p : game.grid().positions()) {
       if (const auto owner = board_.at(p)) {
-        add_to_key(Layout::bit(p), *owner);
+        add_to_keys(Layout::bit(p), *owner);
       }
     }
   }
@@ -223,11 +258,27 @@ class WordBoard {
     const move_type move = move_of(player, slot);
     board_.place(move.at, player);
     detail::place(strategy_, board_, move);
-    add_to_key(slot, player);
+    add_to_keys(slot, player);
     ++ply_;
   }
 
-  [[nodiscard]] constexpr Key key() const noexcept { return key_; }
+  /// Which image of the position stands for all of them: the one with the smallest key.
+  [[nodiscard]] constexpr int canonical_image() const noexcept {
+    int best = 0;
+    for (int i = 1; i < setup_->image_count_; ++i) {
+      best = keys_[i] < keys_[best] ? i : best;
+    }
+    return best;
+  }
+  [[nodiscard]] constexpr Key key(int image) const noexcept { return keys_[image]; }
+
+  /// A move in an image, and the move that has it as its image.
+  [[nodiscard]] constexpr int image_of(int image, int move) const noexcept {
+    return setup_->images_[image * slots + move];
+  }
+  [[nodiscard]] constexpr int origin_of(int image, int move) const noexcept {
+    return setup_->origins_[image * slots + move];
+  }
 
  private:
   [[nodiscard]] constexpr const GameType& game() const noexcept { return *setup_->game_; }
@@ -243,8 +294,11 @@ class WordBoard {
     return player_at(ply) == setup_->hero_;
   }
 
-  constexpr void add_to_key(int slot, PlayerIndex player) noexcept {
-    key_ += setup_->weights_[slot] * static_cast<std::uint64_t>(index_of(player) + 1);
+  constexpr void add_to_keys(int slot, PlayerIndex player) noexcept {
+    const auto digit = static_cast<std::uint64_t>(index_of(player) + 1);
+    for (int i = 0; i < setup_->image_count_; ++i) {
+      keys_[i] += setup_->weights_[i * slots + slot] * digit;
+    }
   }
 
   [[nodiscard]] constexpr Word legal_word() const noexcept {
@@ -311,7 +365,7 @@ class WordBoard {
       after.place(board_type::square_of_slot(slot), player);
       threats = count_bits(strategy_.winning_squares(after, player));
     }
-    return 64 * threats + setup_->inwards_[slot];
+    return threat_order * threats + setup_->inwards_[slot];
   }
 
   [[nodiscard]] constexpr bool may_win(bool hero) const noexcept {
@@ -331,7 +385,7 @@ class WordBoard {
   const Setup* setup_;
   board_type board_;
   [[no_unique_address]] Strategy strategy_;
-  Key key_{};
+  Array<Key, most_images> keys_{most_images};
   int ply_;
 };
 
