@@ -50,8 +50,7 @@ class MnkConan(ConanFile):
 
     def package(self):
         copy(self, "LICENSE", self.source_folder, Path(self.package_folder, "licenses"))
-        copy(self, "*.hpp", Path(self.source_folder, "include"),
-             Path(self.package_folder, "include"))
+        copy(self, "*", Path(self.source_folder, "include"), Path(self.package_folder, "include"))
 
     def package_id(self):
         self.info.clear()

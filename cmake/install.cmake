@@ -18,11 +18,26 @@ else()
   endforeach()
 endif()
 
+# The interface of the module comes along for who builds it; so does the built one, where it is.
+install(FILES include/mnk/mnk.cppm DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/mnk")
+
 set(mnk_config_dir "${CMAKE_INSTALL_DATADIR}/cmake/mnk")
 install(
   EXPORT mnk-targets
   NAMESPACE mnk::
   DESTINATION "${mnk_config_dir}")
+if(TARGET mnk_module)
+  install(
+    TARGETS mnk_module
+    EXPORT mnk-module-targets
+    FILE_SET CXX_MODULES
+    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+  install(
+    EXPORT mnk-module-targets
+    NAMESPACE mnk::
+    DESTINATION "${mnk_config_dir}"
+    CXX_MODULES_DIRECTORY mnk-module-targets)
+endif()
 
 configure_package_config_file(
   cmake/mnk-config.cmake.in "${CMAKE_CURRENT_BINARY_DIR}/mnk-config.cmake"

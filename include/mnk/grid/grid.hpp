@@ -181,7 +181,7 @@ class Grid : public detail::Box<Sides...> {
 namespace detail {
 template <class>
 inline constexpr int dynamic_side = Dynamic;
-}
+}  // namespace detail
 
 template <std::integral... Integers>
 Grid(Integers...) -> Grid<detail::dynamic_side<Integers>...>;
