@@ -24,6 +24,7 @@
 #include <mnk/illegal_move.hpp>
 #include <mnk/make_game.hpp>
 #include <mnk/move.hpp>
+#include <mnk/play/heuristic_bot.hpp>
 #include <mnk/play/match.hpp>
 #include <mnk/play/match_error.hpp>
 #include <mnk/play/match_options.hpp>
@@ -31,6 +32,7 @@
 #include <mnk/play/player.hpp>
 #include <mnk/play/playing_strategy.hpp>
 #include <mnk/play/random.hpp>
+#include <mnk/play/random_bot.hpp>
 #include <mnk/play/roster.hpp>
 #include <mnk/play/search_limits.hpp>
 #include <mnk/play/splitmix64.hpp>
