@@ -151,6 +151,9 @@ class AnyPresent {
   AnyOf<Maybe<Rules>...> any_;
 };
 
+template <class... Rules>
+AnyPresent(Maybe<Rules>...) -> AnyPresent<Rules...>;
+
 /// A move that fulfils `ending` wins or, where the game is misere, loses; one that fulfils only
 /// `losing` loses.
 template <class Ending, class Losing>
@@ -224,6 +227,9 @@ class OptionsRule {
   Losing losing_;
   bool is_misere_;
 };
+
+template <class Ending, class Losing>
+OptionsRule(Ending, Losing, bool) -> OptionsRule<Ending, Losing>;
 
 /// The placement rules that options can ask for, at most one of each.
 class OptionsPlacement {

@@ -85,7 +85,7 @@ class TranspositionTable {
       hash = key;
     }
     hash *= 0x9e3779b97f4a7c15U;
-    return static_cast<std::size_t>(hash >> 1 >> (63 - bits_));
+    return (hash >> 1 >> (63 - bits_)) & (std::numeric_limits<std::size_t>::max)();
   }
 
   /// Takes memory for empty entries, or none.

@@ -262,6 +262,9 @@ class TreeWalk {
   bool reaches_end_ = false;  // the last ply asked for fills the board
 };
 
+template <class GameType, class Visitor>
+TreeWalk(const GameType&, Visitor) -> TreeWalk<GameType, Visitor>;
+
 }  // namespace mnk::inline v0_1::detail
 
 #endif  // MNK_DETAIL_TREE_WALK_HPP

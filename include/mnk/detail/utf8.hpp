@@ -103,9 +103,9 @@ struct Character {
   return is_overlong || is_surrogate || code > 0x10FFFF ? Character{} : Character{code, bytes};
 }
 
-/// The text in quotes, for a message: what would not show, or not as itself, is escaped as \xFF
-/// (a control, or a byte that is not UTF-8) or \u{200B}. Texts of more than 40 bytes are cut, so
-/// that a message holds the rest.
+/// The text in quotes, for a message: what would not show, or not as itself, is escaped, by its
+/// byte (a control, or a byte that is not UTF-8) or by its code. Texts of more than 40 bytes are
+/// cut, so that a message holds the rest.
 [[nodiscard]] constexpr Text quoted(std::string_view text) noexcept {
   constexpr std::size_t longest = 40;  // at most four times as many where each is escaped
   constexpr char digits[] = "0123456789ABCDEF";

@@ -5,6 +5,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>  // declares std::hash, at less weight than <functional>
 
 namespace mnk::inline v0_1 {
@@ -71,7 +72,7 @@ struct std::hash<mnk::BasicPosition<Rank>> {
       h = (h ^ (h >> 27)) * 0x94d049bb133111ebU;
       h ^= h >> 31;
     }
-    return static_cast<std::size_t>(h);
+    return h & (std::numeric_limits<std::size_t>::max)();
   }
 };
 

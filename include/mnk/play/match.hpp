@@ -435,6 +435,9 @@ class Match {
   bool is_notifying_ = false;
 };
 
+template <class GameType, class... Others>
+Match(GameType, Roster, Others&&...) -> Match<GameType>;
+
 }  // namespace mnk::inline v0_1
 
 #endif  // MNK_PLAY_MATCH_HPP

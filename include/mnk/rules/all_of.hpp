@@ -138,6 +138,9 @@ class AllOf {
   [[no_unique_address]] detail::Pack<Rules...> rules_;
 };
 
+template <class... Rules>
+AllOf(Rules...) -> AllOf<Rules...>;
+
 }  // namespace mnk::inline v0_1
 
 #endif  // MNK_RULES_ALL_OF_HPP

@@ -109,6 +109,9 @@ class AnyOf {
   [[no_unique_address]] detail::Pack<Rules...> rules_;
 };
 
+template <class... Rules>
+AnyOf(Rules...) -> AnyOf<Rules...>;
+
 }  // namespace mnk::inline v0_1
 
 #endif  // MNK_RULES_ANY_OF_HPP

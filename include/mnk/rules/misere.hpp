@@ -80,6 +80,9 @@ class MisereStrategy {
   [[no_unique_address]] Strategy inner_;
 };
 
+template <class Strategy>
+MisereStrategy(Strategy) -> MisereStrategy<Strategy>;
+
 }  // namespace detail
 
 /// Whoever does what would win by another rule loses, and the other player wins:
@@ -108,6 +111,9 @@ class Misere {
  private:
   [[no_unique_address]] Rule rule_;
 };
+
+template <class Rule>
+Misere(Rule) -> Misere<Rule>;
 
 }  // namespace mnk::inline v0_1
 

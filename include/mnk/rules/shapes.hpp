@@ -419,6 +419,9 @@ class Shapes {
   detail::Pack<ShapeTypes...> shapes_;
 };
 
+template <class... ShapeTypes>
+Shapes(ShapeTypes...) -> Shapes<ShapeTypes...>;
+
 }  // namespace mnk::inline v0_1
 
 #endif  // MNK_RULES_SHAPES_HPP

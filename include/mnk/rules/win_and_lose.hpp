@@ -88,6 +88,9 @@ class WinAndLoseStrategy {
   [[no_unique_address]] Lose lose_;
 };
 
+template <class Win, class Lose>
+WinAndLoseStrategy(Win, Lose) -> WinAndLoseStrategy<Win, Lose>;
+
 }  // namespace detail
 
 /// A move wins by one rule, and loses by another unless it wins at once:
@@ -120,6 +123,9 @@ class WinAndLose {
   [[no_unique_address]] Win win_;
   [[no_unique_address]] Lose lose_;
 };
+
+template <class Win, class Lose>
+WinAndLose(Win, Lose) -> WinAndLose<Win, Lose>;
 
 }  // namespace mnk::inline v0_1
 
