@@ -13,6 +13,7 @@
 #include <mnk/rules/gravity.hpp>
 #include <mnk/rules/k_in_a_row.hpp>
 #include <mnk/rules/shapes.hpp>
+#include <mnk/rules/turns.hpp>
 
 #include <algorithm>
 #include <array>
@@ -573,4 +574,14 @@ TEST_CASE("Games differ where their moves, marks or counts do") {
   CHECK(Game{Grid{3, 3}, FullLine{}} == Game{Grid{3, 3}, FullLine{}});
   CHECK(Game{Grid{3, 3}, FullLine{}} != Game{Grid{3, 4}, FullLine{}});
   CHECK(Game{Grid{3, 3}, FullLine{}, Players{2}} != Game{Grid{3, 3}, FullLine{}, Players{3}});
+}
+
+TEST_CASE("Games by other rules are not equal") {
+  using mnk::AnyEmptySquare;
+  const auto by = [](int stones) {
+    return Game{Grid{3, 3},
+                mnk::Rules{FullLine{}, AnyEmptySquare{}, mnk::StonesPerTurn{1, stones}}};
+  };
+  CHECK(by(1) == by(1));
+  CHECK_FALSE(by(1) == by(2));
 }

@@ -339,10 +339,13 @@ class Game {
     return game;
   }
 
-  /// Same players, marks, moves, status and counts. What could be redone is left out.
+  /// Same players, marks, moves, status and counts, and the same rules as far as these can be
+  /// compared. What could be redone is left out.
   friend constexpr bool operator==(const Game& a, const Game& b) noexcept {
     return a.board_ == b.board_ && a.record_ == b.record_ && a.status_ == b.status_ &&
-           detail::same_counts(a.winning_, b.winning_);
+           detail::same_counts(a.winning_, b.winning_) &&
+           detail::same_counts(a.placement_, b.placement_) &&
+           detail::same_counts(a.turns_, b.turns_);
   }
 
  private:
