@@ -4,6 +4,9 @@
 option(MNK_WARNINGS_AS_ERRORS "Treat warnings in the code of mnk as errors" ON)
 set(MNK_SANITIZE "" CACHE STRING "Sanitizers for tests and examples, as after -fsanitize=")
 
+# Newer CMake would ask every source which modules it needs.
+set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
+
 add_library(mnk_dev INTERFACE)
 if(MNK_TEST_SINGLE_HEADER)
   add_dependencies(mnk_dev single_header)
