@@ -145,7 +145,7 @@ class Solver {
   // Columns from the centre outward.
   static constexpr auto order = [] {
     struct {
-      Word column[Width];
+      Word column[static_cast<std::size_t>(Width)];
     } order{};
     for (int i = 0; i < Width; ++i) {
       const int column = Width / 2 + (i % 2 == 0 ? -i / 2 : (i + 1) / 2) - (Width % 2 == 0 ? 1 : 0);
@@ -202,8 +202,8 @@ class Solver {
     }
 
     // Sorted as they are found, most threats first; equal ones stay in the order of the columns.
-    Word moves[Width];
-    int weights[Width];
+    Word moves[static_cast<std::size_t>(Width)];
+    int weights[static_cast<std::size_t>(Width)];
     int count = 0;
     for (const Word column : order.column) {
       const Word move = safe & column;

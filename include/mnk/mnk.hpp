@@ -3,6 +3,7 @@
 #define MNK_MNK_HPP
 
 #include <mnk/analysis/perft.hpp>
+#include <mnk/analysis/perft_classes.hpp>
 #include <mnk/analysis/position.hpp>
 #include <mnk/analysis/solve.hpp>
 #include <mnk/analysis/symmetry.hpp>
