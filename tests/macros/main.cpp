@@ -2,11 +2,14 @@
 // What widely used headers define as macros stands in the way of no name of ours. The standard
 // headers come first: they are under no such promise. Each group is named after who defines it.
 #include <algorithm>
+#include <any>
 #include <array>
 #include <atomic>
 #include <bit>
+#include <bitset>
 #include <cassert>
 #include <cctype>
+#include <cfloat>
 #include <charconv>
 #include <chrono>
 #include <climits>
@@ -31,11 +34,13 @@
 #include <istream>
 #include <iterator>
 #include <limits>
+#include <list>
 #include <locale>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <new>
+#include <numbers>
 #include <numeric>
 #include <optional>
 #include <ostream>
@@ -47,6 +52,7 @@
 #include <shared_mutex>
 #include <span>
 #include <sstream>
+#include <stack>
 #include <stdexcept>
 #include <string>
 #include <string_view>

@@ -25,7 +25,8 @@
 namespace mnk::inline v0_1::detail {
 
 /// A position of a game on a board of bits, for a search: marks, the strategy's counts, the ply
-/// and the keys of the position, without history or status. Copied down the tree. Moves are slots.
+/// and the keys of the position, without history or status. Copied down the tree. Moves are
+/// slot_count.
 template <class GameType>
 class WordBoard {
   using GridType = typename GameType::grid_type;
@@ -37,7 +38,7 @@ class WordBoard {
   using Layout = BitLayout<GridType>;
   using Word = typename Layout::Word;
 
-  static constexpr int slots = Layout::bit_count;
+  static constexpr int slot_count = Layout::bit_count;
   static constexpr int squares = GridType{}.size();
   static constexpr int players = board_type::static_player_count;
 
@@ -88,7 +89,7 @@ class WordBoard {
   using Candidates = Word;
   using Moves = SearchMoves<squares>;
   static constexpr bool is_copied = true;
-  static constexpr int move_capacity = 2 * slots;
+  static constexpr int move_capacity = 2 * slot_count;
   static constexpr int ply_capacity = 2 * squares + 2;
 
   /// What stays the same all through a search. Refers to the game.
@@ -114,7 +115,7 @@ class WordBoard {
     }
 
     [[nodiscard]] constexpr const ScoreScale& scale() const noexcept { return scale_; }
-    [[nodiscard]] static constexpr int move_bound() noexcept { return slots; }
+    [[nodiscard]] static constexpr int move_bound() noexcept { return slot_count; }
 
    private:
     friend WordBoard;
@@ -138,11 +139,11 @@ class WordBoard {
           return;
         }
         for (const auto& p : GridType{}.positions()) {
-          const int from = image_count_ * slots + Layout::bit(p);
+          const int from = image_count_ * slot_count + Layout::bit(p);
           const int to = Layout::bit(map(p));
           weights_[from] = weight(keys, map(p));
           images_[from] = static_cast<std::uint8_t>(to);
-          origins_[image_count_ * slots + to] = static_cast<std::uint8_t>(Layout::bit(p));
+          origins_[image_count_ * slot_count + to] = static_cast<std::uint8_t>(Layout::bit(p));
         }
         ++image_count_;
       }
@@ -154,10 +155,10 @@ class WordBoard {
     int image_count_ = 0;
     // For every symmetry one after the other, of every slot: its weight in the key of the image,
     // where it goes, and what goes there.
-    Array<Key, most_images * slots> weights_{most_images * slots};
-    Array<std::uint8_t, most_images * slots> images_{most_images * slots};
-    Array<std::uint8_t, most_images * slots> origins_{most_images * slots};
-    Array<std::uint8_t, slots> inwards_{slots};  // how far from the edges
+    Array<Key, most_images * slot_count> weights_{most_images * slot_count};
+    Array<std::uint8_t, most_images * slot_count> images_{most_images * slot_count};
+    Array<std::uint8_t, most_images * slot_count> origins_{most_images * slot_count};
+    Array<std::uint8_t, slot_count> inwards_{slot_count};  // how far from the edges
   };
 
   /// The position in which a game stands, which is not over.
@@ -274,10 +275,10 @@ class WordBoard {
 
   /// A move in an image, and the move that has it as its image.
   [[nodiscard]] constexpr int image_of(int image, int move) const noexcept {
-    return setup_->images_[image * slots + move];
+    return setup_->images_[image * slot_count + move];
   }
   [[nodiscard]] constexpr int origin_of(int image, int move) const noexcept {
-    return setup_->origins_[image * slots + move];
+    return setup_->origins_[image * slot_count + move];
   }
 
  private:
@@ -297,7 +298,7 @@ class WordBoard {
   constexpr void add_to_keys(int slot, PlayerIndex player) noexcept {
     const auto digit = static_cast<std::uint64_t>(index_of(player) + 1);
     for (int i = 0; i < setup_->image_count_; ++i) {
-      keys_[i] += setup_->weights_[i * slots + slot] * digit;
+      keys_[i] += setup_->weights_[i * slot_count + slot] * digit;
     }
   }
 
