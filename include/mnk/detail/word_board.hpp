@@ -26,7 +26,7 @@ namespace mnk::inline v0_1::detail {
 
 /// A position of a game on a board of bits, for a search: marks, the strategy's counts, the ply
 /// and the keys of the position, without history or status. Copied down the tree. Moves are
-/// slot_count.
+/// slots.
 template <class GameType>
 class WordBoard {
   using GridType = typename GameType::grid_type;
