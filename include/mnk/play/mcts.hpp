@@ -37,7 +37,7 @@ struct MctsOptions {
   std::uint64_t seed = 0;
   /// Memory for the tree in MiB, 48 bytes a position. A tree that is full grows no more, and the
   /// search goes on in it. While a part of it is taken over, that part is held twice.
-  int tree_mib = 64;
+  std::size_t tree_mib = 64;
   /// Whether what was found for one move is kept for the next.
   bool reuse_tree = true;
 };
@@ -123,9 +123,10 @@ class Mcts {
       }
     }
     if (index == detail::UctTree::none) {
-      constexpr std::size_t mib = std::size_t{1} << 20;
-      tree_.start(game.player_count(), static_cast<std::size_t>((std::max)(options_.tree_mib, 0)) *
-                                           mib / sizeof(detail::UctNode));
+      // Fewer than there are numbers for nodes.
+      constexpr std::size_t nodes_per_mib = (std::size_t{1} << 20) / sizeof(detail::UctNode);
+      constexpr std::size_t most_mib = (detail::UctTree::none - 1) / nodes_per_mib - 1;
+      tree_.start(game.player_count(), (std::min)(options_.tree_mib, most_mib) * nodes_per_mib);
     } else if (index != detail::UctTree::root) {
       tree_.descend_to(index);
     }
