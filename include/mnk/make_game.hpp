@@ -21,6 +21,7 @@
 #include <mnk/rules/win_and_lose.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
+#include <concepts>
 #include <optional>
 #include <utility>
 
@@ -353,7 +354,11 @@ template <class GridType, class Ending>
 /// The game that the options describe. Throws InvalidConfiguration, before anything is allocated,
 /// where a number is out of its range or a combination has no meaning, with what to use instead.
 /// O(squares), and allocates.
-[[nodiscard]] inline AnyGame make_game(const GameOptions& options) {
+///
+/// A template for one type only, and so compiled where it is called, not wherever it is included:
+/// the games that numbers can describe take a second to compile.
+template <std::same_as<GameOptions> Options = GameOptions>
+[[nodiscard]] AnyGame make_game(const Options& options) {
   detail::require_meaning(options);
   const detail::Maybe<FullLine> full{
       detail::when<FullLine>(!options.k.has_value(), [] { return FullLine{}; })};
