@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+//
+// Bots by name, "random", "heuristic" or "mcts:SIMULATIONS", as they stand on a command line.
+#ifndef MNK_EXAMPLES_SUPPORT_BOTS_HPP
+#define MNK_EXAMPLES_SUPPORT_BOTS_HPP
+
+#include <cstdint>
+#include <functional>
+#include <mnk/mnk.hpp>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "options.hpp"
+
+namespace example {
+
+inline constexpr const char* bot_names = "random, heuristic or mcts:SIMULATIONS";
+
+using Bot = std::function<std::optional<mnk::AnyPosition>(const mnk::AnyGame&)>;
+
+// What a bot is called, and how to make one with a seed of its own.
+struct BotKind {
+  std::string name;
+  std::function<Bot(std::uint64_t seed)> make;
+};
+
+// Reads NAME or NAME:EFFORT. Throws std::invalid_argument where there is no such bot.
+inline BotKind read_bot(const std::string& text) {
+  const std::size_t colon = text.find(':');
+  const std::string name = text.substr(0, colon);
+  std::optional<std::uint64_t> effort;
+  if (colon != text.npos) {
+    const auto number = read_number(text.substr(colon + 1));
+    if (!number || !number->fits || number->value < 0) {
+      throw std::invalid_argument{"\"" + text + "\": what follows the colon is not a number"};
+    }
+    effort = static_cast<std::uint64_t>(number->value);
+  }
+  if (name == "random" || name == "heuristic") {
+    if (effort) {
+      throw std::invalid_argument{"\"" + text + "\": " + name + " takes no number"};
+    }
+    return name == "random"
+               ? BotKind{text, [](std::uint64_t seed) -> Bot { return mnk::RandomBot{seed}; }}
+               : BotKind{text, [](std::uint64_t seed) -> Bot { return mnk::HeuristicBot{seed}; }};
+  }
+  if (name == "mcts") {
+    return {text, [effort](std::uint64_t seed) -> Bot {
+              mnk::MctsOptions options;
+              options.simulations = effort ? effort : options.simulations;
+              options.seed = seed;
+              return mnk::Mcts{options};
+            }};
+  }
+  throw std::invalid_argument{"there is no bot \"" + name + "\"; use " + bot_names};
+}
+
+}  // namespace example
+
+#endif  // MNK_EXAMPLES_SUPPORT_BOTS_HPP
