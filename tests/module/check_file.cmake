@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # FILE is what WRITE writes, into WORK here.
+cmake_minimum_required(VERSION 3.21)
 file(MAKE_DIRECTORY "${WORK}")
 execute_process(COMMAND ${WRITE} "${WORK}/mnk.cppm" COMMAND_ERROR_IS_FATAL ANY)
 execute_process(COMMAND "${CMAKE_COMMAND}" -E compare_files --ignore-eol "${FILE}" "${WORK}/mnk.cppm"

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Clang's own list of what HEADER declares in namespace mnk holds no public name that FILE does not
 # export. COMPILE takes a source; WORK is a folder to write to.
+cmake_minimum_required(VERSION 3.21)
 file(MAKE_DIRECTORY "${WORK}")
 file(WRITE "${WORK}/all.cpp" "#include \"${HEADER}\"\n")
 execute_process(

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # MADE is what WRITE writes in any other folder, byte for byte, and names no place. PREPROCESS, if
 # not empty, makes the same text of it as of the headers of ROOT.
+cmake_minimum_required(VERSION 3.21)
 file(REMOVE_RECURSE "${WORK}")
 file(MAKE_DIRECTORY "${WORK}/elsewhere")
 execute_process(
