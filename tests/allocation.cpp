@@ -2,6 +2,7 @@
 //
 // Counts what is taken from the heap, and looks into it: this program's operator new keeps a list.
 #include <mnk/analysis/perft.hpp>
+#include <mnk/analysis/symmetry.hpp>
 #include <mnk/game.hpp>
 #include <mnk/games.hpp>
 #include <mnk/play/random.hpp>
@@ -254,6 +255,21 @@ TEST_CASE("Memory that is taken is counted and listed") {
   CHECK(count == 1);
   CHECK(listed);
   CHECK(block_count == 0);
+}
+
+TEST_CASE("Symmetries of a static game take no memory") {
+  auto game = mnk::gomoku();
+  game.play({7, 7});
+  game.play({8, 8});
+  int sum = 0;
+  CHECK(allocations_of([&] {
+          sum += mnk::symmetries(game).size() + mnk::stabilizer(game).size() +
+                 mnk::distinct_squares(game).size() + mnk::distinct_moves(game).size();
+          const auto form = mnk::canonical_form(game);
+          sum += form.marks.size();
+          sum += mnk::mapped(game.board(), form.map).empty_count();
+        }) == 0);
+  CHECK(sum == 8 + 2 + 36 + 118 + 225 + 223);
 }
 
 TEST_CASE("A static game takes no memory at all") {
