@@ -57,6 +57,7 @@ class AnySquareMap {
     return back;
   }
 
+  /// Whether every square stays where it is.
   [[nodiscard]] constexpr bool is_identity() const noexcept { return map_.is_identity(); }
 
   friend constexpr bool operator==(const AnySquareMap&, const AnySquareMap&) = default;

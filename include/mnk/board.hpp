@@ -52,6 +52,7 @@ class Board {
   using position_type = typename GridType::position_type;
   using move_type = BasicMove<position_type>;
 
+  /// How marks are stored.
   static constexpr Storage storage = Kind;
 
   /// Whether slots may be walked along: see slot().
@@ -191,6 +192,7 @@ class Board {
  private:
   class EmptyPositions {
    public:
+    /// A forward iterator by value.
     class iterator {
      public:
       using value_type = position_type;

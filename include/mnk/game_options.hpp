@@ -11,12 +11,14 @@ namespace mnk::inline v0_1 {
 /// A game as plain numbers, for a server, a console or a file that learns the rules at run time.
 /// The defaults are tic-tac-toe. Any value may stand here: make_game checks them all.
 struct GameOptions {
+  /// What shape the board has.
   enum class Board : unsigned char {
     flat,     ///< Grid, of `layers` layers where there are any
     torus,    ///< Torus: opposite edges joined
     hexagon,  ///< HexGrid of side `hex_side`
   };
 
+  /// What shape the board has.
   Board board = Board::flat;
   long long rows = 3;                              ///< 1 to 1024
   long long cols = 3;                              ///< 1 to 1024

@@ -10,7 +10,9 @@ namespace mnk::inline v0_1 {
 /// One player's mark on one square.
 template <class PositionType>
 struct BasicMove {
+  /// Who moves.
   PlayerIndex player{};
+  /// Where to.
   PositionType at{};
 
   friend constexpr bool operator==(const BasicMove&, const BasicMove&) = default;

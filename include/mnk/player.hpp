@@ -30,8 +30,10 @@ class Players {
                 "use Players<2> for a game of two");
 
  public:
+  /// The number of players, or Dynamic.
   static constexpr int static_count = Count;
 
+  /// The number of players.
   [[nodiscard]] static constexpr int count() noexcept { return Count; }
 
   friend constexpr bool operator==(Players, Players) = default;
@@ -41,6 +43,7 @@ class Players {
 template <>
 class Players<Dynamic> {
  public:
+  /// The number of players, or Dynamic.
   static constexpr int static_count = Dynamic;
 
   /// Requires 2 <= count <= 254; throws InvalidConfiguration otherwise.
@@ -53,6 +56,7 @@ class Players<Dynamic> {
     }
   }
 
+  /// The number of players.
   [[nodiscard]] constexpr int count() const noexcept { return count_; }
 
   friend constexpr bool operator==(Players, Players) = default;

@@ -16,8 +16,11 @@ class GameStatus {
   /// In progress.
   constexpr GameStatus() noexcept = default;
 
+  /// Nobody has won, and there are moves.
   [[nodiscard]] static constexpr GameStatus in_progress() noexcept { return GameStatus{}; }
+  /// Over, and nobody has won.
   [[nodiscard]] static constexpr GameStatus draw() noexcept { return GameStatus{drawn}; }
+  /// Over, won by this player.
   [[nodiscard]] static constexpr GameStatus won_by(PlayerIndex player) noexcept {
     MNK_ASSERT(index_of(player) < max_players);
     return GameStatus{static_cast<std::uint8_t>(player)};

@@ -14,9 +14,9 @@ inline namespace v0_1 {
 
 /// The version of the headers in use, for comparisons in code.
 struct Version {
-  int major_number;
-  int minor_number;
-  int patch_number;
+  int major_number;  ///< 0: the library is not settled yet
+  int minor_number;  ///< another one may break source compatibility
+  int patch_number;  ///< another one breaks nothing
 };
 
 /// The version of these headers: 0.1.0 is {0, 1, 0}.

@@ -46,6 +46,7 @@ class PerftCounts {
     return sum;
   }
 
+  /// Counts games that a player has won.
   constexpr void add_wins(PlayerIndex player, std::uint64_t count) noexcept {
     wins_[index_of(player)] += count;
   }

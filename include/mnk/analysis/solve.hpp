@@ -27,6 +27,7 @@ enum class Value : unsigned char { unknown, loss, draw, win };
 
 /// How a game is solved.
 struct SolveOptions {
+  /// When to stop; without any it goes on to the end.
   SearchLimits limits{};
   /// Memory for positions met before, which are not searched again: never more than that is
   /// taken, and 0 is allowed. Where it cannot be had the search goes on without.
@@ -38,6 +39,7 @@ struct SolveOptions {
 /// What solve() found.
 template <class PositionType, int Most = detail::dynamic_length>
 struct Solution {
+  /// A list of squares.
   using Positions = detail::PositionList<PositionType, Most>;
 
   /// For the player to move.

@@ -234,6 +234,7 @@ class Marks {
                               : std::optional{static_cast<PlayerIndex>(codes_[index] - 1)};
   }
 
+  /// Puts a mark there, or takes it off. Requires 0 <= index < size().
   constexpr void set(int index, std::optional<PlayerIndex> owner) noexcept {
     codes_[index] = owner ? static_cast<std::uint8_t>(index_of(*owner) + 1) : std::uint8_t{0};
   }

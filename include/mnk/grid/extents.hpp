@@ -12,6 +12,7 @@
 
 namespace mnk::inline v0_1 {
 
+/// No side is longer than this.
 inline constexpr int max_side = 1024;
 /// No grid has more squares than this: indices stay well inside an int.
 inline constexpr int max_squares = 1 << 24;

@@ -35,7 +35,9 @@ class HexGrid : public detail::Box<Side == Dynamic ? Dynamic : 2 * Side - 1,
  public:
   using typename Base::position_type;
 
+  /// The next square along an axis is p + step for every p, or p is at the edge.
   static constexpr bool steps_are_uniform = true;
+  /// Directions in which lines run, one of each two opposites.
   static constexpr int axis_count = 3;
 
   constexpr HexGrid() noexcept
@@ -47,6 +49,7 @@ class HexGrid : public detail::Box<Side == Dynamic ? Dynamic : 2 * Side - 1,
     requires(Side == Dynamic)
   constexpr explicit HexGrid(Integer side) : Base(box_of(side), box_of(side)) {}
 
+  /// Squares along each edge.
   [[nodiscard]] constexpr int side() const noexcept { return (Base::rows() + 1) / 2; }
 
   /// The number of squares: 3 s (s - 1) + 1. O(1).

@@ -16,6 +16,7 @@ template <int Rank>
 struct BasicPosition {
   static_assert(Rank >= 2 && Rank <= 4,
                 "mnk::BasicPosition: a position has 2 to 4 coordinates; use a Rank from 2 to 4");
+  /// The coordinates, the slowest varying first.
   int at[static_cast<std::size_t>(Rank)] = {};
 
   /// Coordinate `i`, 0 to Rank - 1. O(1).
@@ -25,9 +26,12 @@ struct BasicPosition {
   friend constexpr auto operator<=>(const BasicPosition&, const BasicPosition&) = default;
 };
 
+/// A square of a plane board.
 template <>
 struct BasicPosition<2> {
+  /// From 0, the top one.
   int row = 0;
+  /// From 0, the leftmost one.
   int col = 0;
 
   [[nodiscard]] constexpr int operator[](int i) const noexcept { return i == 0 ? row : col; }
@@ -36,10 +40,14 @@ struct BasicPosition<2> {
   friend constexpr auto operator<=>(const BasicPosition&, const BasicPosition&) = default;
 };
 
+/// A square in space.
 template <>
 struct BasicPosition<3> {
+  /// From 0, the top one.
   int layer = 0;
+  /// From 0, the top one.
   int row = 0;
+  /// From 0, the leftmost one.
   int col = 0;
 
   [[nodiscard]] constexpr int operator[](int i) const noexcept {

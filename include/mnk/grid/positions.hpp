@@ -12,6 +12,7 @@ namespace mnk::inline v0_1 {
 template <class GridType>
 class Positions {
  public:
+  /// A forward iterator by value.
   class iterator {
    public:
     using value_type = typename GridType::position_type;
@@ -76,6 +77,7 @@ class Positions {
     return iterator{&grid_, past};
   }
 
+  /// How many squares there are.
   [[nodiscard]] constexpr int size() const noexcept { return grid_.size(); }
 
  private:

@@ -23,6 +23,7 @@ class SquareMap {
 
   /// The parts of turn are -1, 0 or 1.
   struct Turn {
+    /// `by[i][j]`: what coordinate i takes of coordinate j.
     signed char by[side][side] = {};
     friend constexpr bool operator==(const Turn&, const Turn&) = default;
   };
@@ -62,10 +63,12 @@ class SquareMap {
     return map;
   }
 
+  /// Whether every square stays where it is.
   [[nodiscard]] constexpr bool is_identity() const noexcept {
     return turn_ == unturned() && shift_ == position_type{};
   }
 
+  /// The turn, what is added after it, and the lengths at which coordinates begin again (0: never).
   [[nodiscard]] constexpr const Turn& turn() const noexcept { return turn_; }
   [[nodiscard]] constexpr const position_type& shift() const noexcept { return shift_; }
   [[nodiscard]] constexpr const position_type& period() const noexcept { return period_; }

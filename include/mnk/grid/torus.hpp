@@ -26,7 +26,9 @@ class Torus : public detail::Box<Rows, Cols> {
  public:
   using typename Base::position_type;
 
+  /// False: past an edge an axis goes on at the opposite one.
   static constexpr bool steps_are_uniform = false;
+  /// Directions in which lines run, one of each two opposites.
   static constexpr int axis_count = detail::Axes<2>::count;
 
   using Base::Base;

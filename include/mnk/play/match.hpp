@@ -28,8 +28,11 @@ namespace mnk::inline v0_1 {
 /// A strategy's move that the game refused.
 template <class PositionType>
 struct RefusedMove {
+  /// Whose strategy it was.
   PlayerIndex player{};
+  /// The square.
   PositionType at{};
+  /// Why the game refused it.
   MoveError reason{};
   long long attempt = 1;  ///< how many the strategy has made in this turn, this one included
 

@@ -50,6 +50,7 @@ class StrategyGaveNoMove : public std::exception {
     text_ << "mnk: no move of player " << index_of(seat) << ", " << name_.c_str();
   }
 
+  /// Whose strategy it was.
   [[nodiscard]] PlayerIndex player() const noexcept { return player_; }
 
   /// The name of the player whose strategy it was. Lives as long as this object.

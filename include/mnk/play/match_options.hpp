@@ -25,9 +25,12 @@ struct MatchOptions {
   /// asked again after an illegal move.
   long long attempts = 1;
 
+  /// What comes of an illegal move after the last attempt.
   OnIllegalMove on_illegal_move = OnIllegalMove::raise;
+  /// What comes of no move.
   OnNoMove on_no_move = OnNoMove::forfeit;
 
+  /// The most that `attempts` may be.
   static constexpr long long max_attempts = 1'000'000;
 };
 

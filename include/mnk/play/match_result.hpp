@@ -38,6 +38,7 @@ enum class MatchEnd : std::uint8_t {
 
 /// How a match ended.
 struct MatchResult {
+  /// What ended it.
   MatchEnd end = MatchEnd::game;
 
   /// Who won. Nobody after a draw, nor where one of more than two players resigned or forfeited.

@@ -19,6 +19,7 @@ namespace mnk::inline v0_1 {
 /// line or bidirectional characters; blanks between words are fine.
 class Player {
  public:
+  /// The longest that a name may be.
   static constexpr std::size_t max_name_bytes = 80;
 
   /// Throws InvalidConfiguration, which shows the name with escapes, where check_name() has
@@ -34,7 +35,9 @@ class Player {
     return detail::check_text(text, max_name_bytes, detail::Words::allowed);
   }
 
+  /// By what people know the player.
   [[nodiscard]] const std::string& name() const noexcept { return name_; }
+  /// The mark on the board.
   [[nodiscard]] const Symbol& symbol() const noexcept { return symbol_; }
 
   friend bool operator==(const Player&, const Player&) = default;

@@ -27,7 +27,9 @@ inline constexpr Symbol empty_symbol{"."};
 
 /// Two seats whose symbols a reader could not tell apart.
 struct SymbolClash {
+  /// The one of the lower seat.
   PlayerIndex first{};
+  /// The one of the higher seat.
   PlayerIndex second{};
 
   friend constexpr bool operator==(SymbolClash, SymbolClash) = default;

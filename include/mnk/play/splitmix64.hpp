@@ -17,7 +17,9 @@ class SplitMix64 {
 
   constexpr explicit SplitMix64(std::uint64_t seed) noexcept : state_(seed) {}
 
+  /// The least that a call returns.
   [[nodiscard]] static constexpr result_type(min)() noexcept { return 0; }
+  /// The most that a call returns.
   [[nodiscard]] static constexpr result_type(max)() noexcept {
     return (std::numeric_limits<result_type>::max)();
   }

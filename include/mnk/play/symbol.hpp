@@ -24,6 +24,7 @@ namespace mnk::inline v0_1 {
 /// Trivially copyable, 40 bytes, never allocates, usable in constant expressions.
 class Symbol {
  public:
+  /// The longest that a symbol may be.
   static constexpr std::size_t max_bytes = 39;
 
   /// Throws InvalidConfiguration, which shows the text with escapes, where check() has something

@@ -38,9 +38,10 @@ struct Corners {
   /// The corners.
   template <class GridType>
   struct Squares {
-    GridType grid;
-    bool is_won;
+    GridType grid;  ///< whose corners
+    bool is_won;    ///< whether to show any
 
+    /// Whether the square is to be shown.
     [[nodiscard]] constexpr bool contains(
         const typename GridType::position_type& p) const noexcept {
       return is_won && is_corner(grid, p);

@@ -104,9 +104,12 @@ class KInARow : public detail::KInARowDecision<KInARow<K, OnOverline>> {
       "mnk::KInARow: K must be 1 to 1024; use a K no longer than the grid's longest side");
 
  public:
+  /// k, or Dynamic.
   static constexpr int static_k = K;
 
+  /// How many in a row win.
   [[nodiscard]] static constexpr int k() noexcept { return K; }
+  /// Whether more than k win.
   [[nodiscard]] static constexpr Overline overline() noexcept { return OnOverline; }
 
   /// Throws InvalidConfiguration where K is longer than every side of a run-time grid; a static
@@ -130,6 +133,7 @@ class KInARow : public detail::KInARowDecision<KInARow<K, OnOverline>> {
 template <>
 class KInARow<Dynamic> : public detail::KInARowDecision<KInARow<Dynamic>> {
  public:
+  /// k, or Dynamic.
   static constexpr int static_k = Dynamic;
 
   /// Throws InvalidConfiguration where k is not 1 to 1024.
@@ -142,7 +146,9 @@ class KInARow<Dynamic> : public detail::KInARowDecision<KInARow<Dynamic>> {
     }
   }
 
+  /// How many in a row win.
   [[nodiscard]] constexpr int k() const noexcept { return k_; }
+  /// Whether more than k win.
   [[nodiscard]] constexpr Overline overline() const noexcept { return overline_; }
 
   /// Throws InvalidConfiguration where k is longer than every side of the grid.

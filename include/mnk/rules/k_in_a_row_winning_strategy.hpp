@@ -26,6 +26,7 @@ class KInARowWinningStrategy {
 
   constexpr KInARowWinningStrategy(const Rule& rule, const BoardType& /*board*/) : rule_(rule) {}
 
+  /// The rule that is decided.
   [[nodiscard]] constexpr const Rule& rule() const noexcept { return rule_; }
 
   [[nodiscard]] constexpr bool is_winning_move(const BoardType& board,

@@ -82,6 +82,7 @@ class ProOpening {
     }
   }
 
+  /// How far from the centre the third move goes at least, in squares.
   [[nodiscard]] constexpr int distance() const noexcept { return distance_; }
 
   /// Throws InvalidConfiguration where no square of the grid is that far from the centre.

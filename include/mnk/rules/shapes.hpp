@@ -31,7 +31,9 @@ enum class Copies : unsigned char {
 template <int Count, Copies Kind = Copies::as_given>
 class Shape {
  public:
+  /// Squares of the shape.
   static constexpr int count = Count;
+  /// Which copies of the shape count.
   static constexpr Copies copies = Kind;
 
   /// Throws InvalidConfiguration where a square is named twice, or a coordinate is not -1023 to
@@ -99,6 +101,7 @@ template <class BoardType, class ShapeType>
 class ShapeCounters {
   using GridType = typename BoardType::grid_type;
   using MoveType = typename BoardType::move_type;
+  /// Squares of the shape.
   static constexpr int count = ShapeType::count;
   static constexpr bool is_fixed = ShapeType::copies == Copies::as_given;
   static constexpr int orientations = ShapeType::copies == Copies::any_orientation ? 8 : 1;

@@ -49,7 +49,9 @@ class StonesPerTurn {
                 "for connect6");
 
  public:
+  /// Stones of the first turn.
   [[nodiscard]] static constexpr int first() noexcept { return First; }
+  /// Stones of every later turn.
   [[nodiscard]] static constexpr int then() noexcept { return Then; }
 
   [[nodiscard]] constexpr PlayerIndex player_to_move(int ply, int players) const noexcept {
@@ -69,7 +71,9 @@ class StonesPerTurn<Dynamic, Dynamic> {
       : first_(checked(detail::widen(first), "mnk::StonesPerTurn: the stones of the first turn")),
         then_(checked(detail::widen(then), "mnk::StonesPerTurn: the stones of a later turn")) {}
 
+  /// Stones of the first turn.
   [[nodiscard]] constexpr int first() const noexcept { return first_; }
+  /// Stones of every later turn.
   [[nodiscard]] constexpr int then() const noexcept { return then_; }
 
   [[nodiscard]] constexpr PlayerIndex player_to_move(int ply, int players) const noexcept {

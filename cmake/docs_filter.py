@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Prints what Doxygen is to read of a file.
+
+A header: without the inline namespace, which would show every name twice, and without deduction
+guides, which Doxygen 1.9 takes for functions; in the group of its layer. Declarations that follow
+one another without a blank line share the docstring above the first, as they do for a reader. A
+member of a protocol (a rule's, a strategy's, an iterator's) that says nothing of its own gets a
+line that says what it is. A page: with links that hold in the reference.
+"""
+
+import re
+import sys
+
+GROUPS = [("/grid/", "grid"), ("/rules/", "rules"), ("/play/", "play"), ("/analysis/", "analysis"),
+          (r"/(board|move|status|error|illegal_move|player)\.hpp", "board"), ("", "game")]
+
+# What stands for a docstring, by the first pattern that a declaration matches.
+PROTOCOLS = [
+  (r"using (value_type|difference_type|reference|pointer|iterator_\w+) =",
+   "For std::iterator_traits."),
+  (r"using position_type =", "The coordinates of a square."),
+  (r"using typename Base::position_type", "The coordinates of a square."),
+  (r"using move_type =", "A player and a square."),
+  (r"using grid_type =", "The geometry."),
+  (r"using board_type =", "What stores the marks."),
+  (r"using strategy_type =", "What decides the winning rule on this board."),
+  (r"using game_type =", "The game that is played."),
+  (r"using refused_move_type =", "What observers of refused moves get."),
+  (r"using result_type =", "What a call returns."),
+  (r"\bReads reads\b", "What it asks of a board: see Reads."),
+  (r"\bis_winning_move\(", "Whether a move that is not yet on the board wins: see WinningStrategy."),
+  (r"\bis_losing_move\(", "Whether a move makes the other player win: see WinningStrategy."),
+  (r"\bvoid (place|remove)\(const BoardType", "Keeps its own counts: see WinningStrategy."),
+  (r"\bwinning_line\(const", "The squares to show: see WinningStrategy."),
+  (r"\bfor_each_open_line\(", "The lines that are open still: see WinningStrategy."),
+  (r"\bstrategy\(const BoardType", "The strategy that decides this rule on a board."),
+  (r"\bvoid validate\(", "Refuses a grid or a number of players that it does not fit: see Errors."),
+  (r"\bcheck\(const auto", "See PlacementRule."),
+  (r"\b(check|when_taken|opened_by)\(const BoardType", "See PlacementRule."),
+  (r"\b(allows_every_empty_square|may_block|legal_word)\(", "See PlacementRule."),
+  (r"\bis_symmetric_under\(", "Whether it allows the same after a symmetry of the grid."),
+  (r"\bplayer_to_move\(", "See TurnOrder."),
+  (r"\bwhat\(\)", "The message."),
+  (r"\boperator==\(", "Whether both are the same."),
+  (r"\boperator=\(", "Becomes the same."),
+  (r"\boperator\[\]\(", "The coordinate `i`, the slowest varying first."),
+  (r"\boperator(\+\+|\*)\(", "As of any forward iterator."),
+  (r"\bauto begin\(|\biterator begin\(", "The first."),
+  (r"\bauto end\(|\biterator end\(", "Past the last."),
+  (r"= (delete|default);", "As the type of each part has it."),
+]
+
+# Classes that do what another does.
+TWINS = {"AnyGame": "Game", "BoardWith": "Board"}
+
+
+def header(text, path):
+  group = next(name for pattern, name in GROUPS if re.search(pattern, path))
+  text = re.sub(r"^namespace mnk::inline v0_1(::detail)? \{$",
+                lambda m: "namespace mnk" + (m[1] or "") + " {" +
+                ("" if m[1] else f" /** \\addtogroup {group} */ /** @{{ */"), text, flags=re.M)
+  text = re.sub(r"^\}  // namespace mnk::inline v0_1$", "/** @} */ }", text, flags=re.M)
+  text = text.replace("inline namespace v0_1 {\n", f"/** \\addtogroup {group} */ /** @{{ */\n")
+  text = text.replace("}  // namespace v0_1\n", "/** @} */\n")
+  text = re.sub(r"^template <[^;{}]*>\n\w+\([^;{}]*\)(\n? *requires[^;]*)?\s*->[^;]*;\n", "", text,
+                flags=re.M)
+  lines = text.split("\n")
+  result = []
+  scopes = []  # (indentation of the members, the name of the class)
+  doc = []  # the docstring above, or that of the declarations just before
+  at = 0
+  while at < len(lines):
+    line = lines[at]
+    indent = len(line) - len(line.lstrip())
+    member_indent, scope = scopes[-1] if scopes else (0, "")
+    if re.match(r"\s*///(?!<)", line):
+      if at == 0 or not re.match(r"\s*///(?!<)", lines[at - 1]):
+        doc = []
+      doc.append(line)
+    elif not line.strip():
+      doc = []
+    elif scopes and line.startswith(" " * (member_indent - 2) + "}") and indent == member_indent - 2:
+      scopes.pop()
+      doc = []
+    elif indent == member_indent and not re.match(r"\s*(//|#|/\*\*|\}|(public|private|protected):)",
+                                                  line) and not line.startswith("namespace"):
+      # A declaration: as far as its semicolon, its body, or the brace that opens its members.
+      end = at
+      declaration = line.strip()
+      last = r"\);$" if declaration.startswith("static_assert") else r"[;{}]( *//.*)?$"
+      while not re.search(last, lines[end]) and end + 1 < len(lines):
+        end += 1
+        declaration += " " + lines[end].strip()
+      declaration = declaration.replace("( ", "(")
+      own = re.match(r"\s*///(?!<)", lines[at - 1]) if at else None
+      has_own = own or "///<" in declaration
+      if not has_own:
+        if doc:
+          result += doc
+        else:
+          said = next((words for pattern, words in PROTOCOLS if re.search(pattern, declaration)), None)
+          name = re.search(r"(\w+)\(", declaration)
+          if not said and name and scope in TWINS:
+            said = f"As {TWINS[scope]}::{name[1]}()."
+          if not said and scope and re.match(rf"(template <.*?> )?(requires.*? )?(constexpr |explicit )*{scope}\(",
+                                             declaration):
+            said = "Makes it of its parts."
+          if said:
+            result.append(" " * indent + "/// " + said)
+      opens = re.match(r"(template <.*> )?(class|struct) (\w+)", declaration)
+      if opens and declaration.endswith("{"):
+        scopes.append((indent + 2, opens[3]))
+        doc = []
+      elif re.search(r"\{( *//.*)?$", lines[end]):  # a body: skipped
+        while not re.match(" " * indent + r"\}", lines[end]) and end + 1 < len(lines):
+          end += 1
+      result += lines[at:end + 1]
+      at = end + 1
+      continue
+    result.append(line)
+    at += 1
+  return "\n".join(result)
+
+
+def page(text):
+  text = re.sub(r"^(##+ )(.*)$",
+                lambda m: m[0] + " {#" + re.sub(r"\W+", "-", m[2].strip().lower()) + "}", text,
+                flags=re.M)
+  text = text.replace("](bench/results/ratios.svg)", "](ratios.svg)")
+  return text.replace("](bench/results)", "](bench/results/amd-epyc.md)")
+
+
+def main():
+  path = sys.argv[1]
+  with open(path, encoding="utf-8") as file:
+    text = file.read()
+  sys.stdout.reconfigure(encoding="utf-8")
+  sys.stdout.write(header(text, path) if path.endswith(".hpp") else page(text))
+
+
+main()
