@@ -38,7 +38,6 @@ using mnk::AnyGame;
 using mnk::AnyPosition;
 using mnk::MatchEnd;
 using mnk::MatchResult;
-using mnk::MoveError;
 using mnk::PlayerIndex;
 using mnk::SplitMix64;
 

@@ -67,6 +67,7 @@ constexpr Refused refused[] = {
     {" ", TextError::blank},
     {"   ", TextError::blank},
     {"X ", TextError::blank},
+    {"X\xC2\xA0", TextError::blank},
     {"a b", TextError::blank},
     {"\xC2\xA0", TextError::blank},      // no-break space
     {"\xE3\x80\x80", TextError::blank},  // ideographic space
