@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Trees of legal move sequences, every one of them gone through. Every move is judged, those of the
-// last ply too: no twin counts them in bulk. Counted are the nodes of the whole tree of
+// Trees of legal move sequences. Every move is judged, those of the last ply too: no twin counts
+// moves of which it does not know whether they win. Where boards are words, the library and the
+// programs by hand judge all moves of a ply together. Counted are the nodes of the whole tree of
 // tic-tac-toe, its root included, and the leaves at one depth elsewhere.
 // Names: perft/<workload>/{library,hand,naive}.
 #include <benchmark/benchmark.h>

@@ -17,6 +17,7 @@
 #include <type_traits>
 
 #include "support/both_times.hpp"
+#include "support/winning_squares.hpp"
 
 namespace {
 
@@ -126,4 +127,12 @@ TEST_CASE("Masks are the choice for full lines where boards are bits, and keep n
   STATIC_CHECK(
       std::is_same_v<Own::strategy_type, LineMaskWinningStrategy<FullLine, Own::board_type>>);
   STATIC_CHECK(std::is_empty_v<Own::strategy_type>);
+}
+
+TEST_CASE("Masks know every square that wins") {
+  mnk_test::winning_squares_are_those_that_win(Game{Grid<3, 3>{}, FullLine{}});
+  mnk_test::winning_squares_are_those_that_win(masks(Grid<2, 5>{}, KInARow<2>{}));
+  mnk_test::winning_squares_are_those_that_win(masks(Grid<4, 4, 4>{}, KInARow<3>{}));
+  mnk_test::winning_squares_are_those_that_win(masks(mnk::Torus<5, 5>{}, KInARow<4>{}));
+  mnk_test::winning_squares_are_those_that_win(Game{mnk::Torus<4, 4>{}, FullLine{}});
 }

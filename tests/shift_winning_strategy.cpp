@@ -14,6 +14,7 @@
 #include <type_traits>
 
 #include "support/both_times.hpp"
+#include "support/winning_squares.hpp"
 
 namespace {
 
@@ -180,4 +181,13 @@ TEST_CASE("Shifts keep nothing of their own") {
   using Walk = decltype(Game{Grid<3, 3>{}, decided_by<mnk::KInARowWinningStrategy>(KInARow<3>{})});
   STATIC_CHECK(sizeof(Shifts) == sizeof(Walk));
   STATIC_CHECK(std::is_trivially_copyable_v<Shifts>);
+}
+
+TEST_CASE("Shifts know every square that wins") {
+  mnk_test::winning_squares_are_those_that_win(shifts<6, 7, 4>());
+  mnk_test::winning_squares_are_those_that_win(shifts<7, 8, 3>());
+  mnk_test::winning_squares_are_those_that_win(shifts<4, 5, 1>());
+  mnk_test::winning_squares_are_those_that_win(shifts<2, 20, 6>());
+  mnk_test::winning_squares_are_those_that_win(
+      Game{Grid<6, 6>{}, decided_by<ShiftWinningStrategy>(KInARow<3, Overline::does_not_win>{})});
 }

@@ -13,6 +13,7 @@
 #ifndef MNK_BENCH_HAND_CONNECT_FOUR_HPP
 #define MNK_BENCH_HAND_CONNECT_FOUR_HPP
 
+#include <bit>
 #include <cstdint>
 
 #include "common.hpp"
@@ -77,18 +78,36 @@ MNK_BENCH_INLINE Outcome playout(Rng& rng) {
   }
 }
 
-/// The leaves so many plies below. Every move to a leaf is made and judged.
+/// The squares that make four in a row with three of the marks, wherever these lie.
+template <int Step>
+MNK_BENCH_INLINE Word completing(Word marks) {
+  const Word above = marks << Step & marks << 2 * Step;
+  const Word below = marks >> Step & marks >> 2 * Step;
+  return (above & (marks << 3 * Step | marks >> Step)) |
+         (below & (marks >> 3 * Step | marks << Step));
+}
+
+MNK_BENCH_INLINE Word completing(Word marks) {
+  return completing<1>(marks) | completing<6>(marks) | completing<7>(marks) | completing<8>(marks);
+}
+
+MNK_BENCH_INLINE Word moves_of(Word taken) { return (taken + bottom) & board; }
+
+/// The leaves so many plies below. All moves of a ply are judged at once; the squares on which the
+/// mover would win are known before the other's last move, which does not change them.
 template <int Depth>
-inline void visit(Word mover, Word other, Leaves& leaves) {
+[[gnu::noinline]] void visit(Word mover, Word other, Word winning, Leaves& leaves) {
+  const Word theirs = completing(other);
   std::uint64_t count = 0;
   std::uint64_t wins = 0;
-  for (Word moves = ((mover | other) + bottom) & board; moves != 0; moves &= moves - 1) {
+  for (Word moves = moves_of(mover | other) & ~winning; moves != 0; moves &= moves - 1) {
     const Word after = mover | (moves & (0U - moves));
-    if constexpr (Depth == 1) {
-      ++count;
-      wins += has_four(after) ? 1U : 0U;
-    } else if (!has_four(after)) {
-      visit<Depth - 1>(other, after, leaves);
+    if constexpr (Depth == 2) {
+      const Word last = moves_of(after | other);
+      count += static_cast<unsigned>(std::popcount(last));
+      wins += static_cast<unsigned>(std::popcount(last & theirs));
+    } else {
+      visit<Depth - 1>(other, after, theirs, leaves);
     }
   }
   leaves.count += count;
@@ -97,8 +116,9 @@ inline void visit(Word mover, Word other, Leaves& leaves) {
 
 template <int Depth>
 inline Leaves perft() {
+  static_assert(Depth >= 2);
   Leaves leaves;
-  visit<Depth>(0, 0, leaves);
+  visit<Depth>(0, 0, 0, leaves);
   return leaves;
 }
 

@@ -63,6 +63,31 @@ MNK_BENCH_INLINE bool wins(Word marks, std::uint32_t square) {
 #endif
 }
 
+/// The 76 lines.
+inline constexpr std::array<Word, 76> lines = [] {
+  std::array<Word, 76> table{};
+  unsigned count = 0;
+  for (unsigned square = 0; square < 64; ++square) {
+    const Word itself = Word{1} << square;
+    for (const Word others : masks[square].of) {
+      if (others != itself && (others & (itself - 1)) == 0) {  // from a line's first square
+        table[count++] = others | itself;
+      }
+    }
+  }
+  return table;
+}();
+
+/// The squares that are all that is missing of a line.
+MNK_BENCH_INLINE Word completing(Word marks) {
+  Word squares = 0;
+  for (const Word line : lines) {
+    const Word missing = line & ~marks;
+    squares |= (missing & (missing - 1)) == 0 ? missing : 0;
+  }
+  return squares;
+}
+
 inline constexpr auto all_squares = [] {
   std::array<std::uint8_t, 64> squares{};
   for (unsigned i = 0; i < 64; ++i) {
@@ -104,28 +129,32 @@ inline Outcome playout(Rng& seed) {
   }
 }
 
-/// The leaves so many plies below. Every move to a leaf is judged.
+/// The leaves so many plies below. All moves of a ply are judged at once; the squares on which the
+/// mover would win are known before the other's last move, which does not change them.
 template <int Depth>
-inline void visit(Word mover, Word other, Leaves& leaves) {
+[[gnu::noinline]] void visit(Word mover, Word other, Word winning, Leaves& leaves) {
+  const Word theirs = completing(other);
   std::uint64_t count = 0;
-  std::uint64_t win_count = 0;
-  for (Word moves = ~(mover | other); moves != 0; moves &= moves - 1) {
-    const bool is_won = wins(mover, static_cast<std::uint32_t>(std::countr_zero(moves)));
-    if constexpr (Depth == 1) {
-      ++count;
-      win_count += is_won ? 1U : 0U;
-    } else if (!is_won) {
-      visit<Depth - 1>(other, mover | (moves & (0U - moves)), leaves);
+  std::uint64_t wins = 0;
+  for (Word moves = ~(mover | other | winning); moves != 0; moves &= moves - 1) {
+    const Word after = mover | (moves & (0U - moves));
+    if constexpr (Depth == 2) {
+      const Word last = ~(after | other);
+      count += static_cast<unsigned>(std::popcount(last));
+      wins += static_cast<unsigned>(std::popcount(last & theirs));
+    } else {
+      visit<Depth - 1>(other, after, theirs, leaves);
     }
   }
   leaves.count += count;
-  leaves.wins += win_count;
+  leaves.wins += wins;
 }
 
 template <int Depth>
 inline Leaves perft() {
+  static_assert(Depth >= 2);
   Leaves leaves;
-  visit<Depth>(0, 0, leaves);
+  visit<Depth>(0, 0, 0, leaves);
   return leaves;
 }
 

@@ -133,6 +133,13 @@ class Board {
     cells_.put(grid_, p, index_of(player));
   }
 
+  /// Puts a mark on the lowest square of a word of empty ones, numbered by slot(). Requires one.
+  template <class Word>
+    requires(Kind == Storage::bits)
+  MNK_ALWAYS_INLINE constexpr void place_lowest(Word squares, PlayerIndex player) noexcept {
+    cells_.put_lowest(squares, index_of(player));
+  }
+
   /// Takes the mark off a square. Requires that it holds one.
   constexpr void clear(const position_type& p) noexcept {
     MNK_ASSERT(contains(p) && !is_empty(p));

@@ -66,7 +66,7 @@ struct BulkCounter {
   constexpr void leaves(std::uint64_t count) noexcept { sequences += count; }
   constexpr void node(std::uint64_t /*moves*/) const noexcept {}
   constexpr void win(PlayerIndex /*player*/, std::uint64_t /*count*/) const noexcept {}
-  constexpr void draw() const noexcept {}
+  constexpr void draws(std::uint64_t /*count*/) const noexcept {}
 
   std::uint64_t sequences = 0;
 };
@@ -80,7 +80,7 @@ struct OutcomeCounter {
   constexpr void win(PlayerIndex player, std::uint64_t count) noexcept {
     counts.add_wins(player, count);
   }
-  constexpr void draw() noexcept { ++counts.draws; }
+  constexpr void draws(std::uint64_t count) noexcept { counts.draws += count; }
 
   PerftCounts<MaxPlayers> counts;
 };

@@ -140,6 +140,11 @@ class BitCells {
     put(grid, p, player);
   }
 
+  /// Puts a mark on the lowest square of a word of empty ones.
+  MNK_ALWAYS_INLINE constexpr void put_lowest(Word squares, int player) noexcept {
+    marks_[player] |= squares & (Word{0} - squares);
+  }
+
   [[nodiscard]] constexpr int empty_count() const noexcept { return count_bits(empty()); }
   [[nodiscard]] constexpr bool is_full() const noexcept { return empty() == 0; }
 

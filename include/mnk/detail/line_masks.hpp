@@ -100,15 +100,29 @@ class LineMasks {
 
   /// Whether a mark on `slot` would complete a line of `marks`.
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool completes(Word marks, int slot) const noexcept {
+    const Word missing = static_cast<Word>(~marks);
+#ifdef __clang__
+    // All of them without a branch, which Clang 14 makes vectors of.
     bool completes = false;
-    for (int i = 0; i < width; ++i) {
-      completes |= (others_[slot][i] & static_cast<Word>(~marks)) == 0;
+    for (int i = 0; i < stride; ++i) {
+      completes |= (others_[slot][i] & missing) == 0;
     }
     return completes;
+#else
+    // GCC 12's vectors are slower than to stop at the first.
+    return any_constant<width>([&](auto i) MNK_ALWAYS_INLINE {
+      return (others_[slot][decltype(i)::value] & missing) == 0;
+    });
+#endif
   }
 
  private:
-  Word others_[static_cast<std::size_t>(Layout::bit_count)][static_cast<std::size_t>(width)] = {};
+  /// Long rows begin at multiples of the size of a vector.
+  static constexpr int stride = width < 4 ? width : (width + 7) / 8 * 8;
+  static constexpr std::size_t alignment = width < 4 ? alignof(Word) : 8 * sizeof(Word);
+
+  alignas(alignment) Word
+      others_[static_cast<std::size_t>(Layout::bit_count)][static_cast<std::size_t>(stride)] = {};
 };
 
 /// Every line that a rule wants on a small static grid, each once, as the word of its squares.
@@ -130,9 +144,10 @@ class Lines {
   }
 
   /// The squares that are all that a line lacks of being in `marks`.
-  [[nodiscard]] constexpr Word completing(Word marks) const noexcept {
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr Word completing(Word marks) const noexcept {
+    // As many as there are at most: the length is a constant, and what is not set lacks nothing.
     Word squares = 0;
-    for (int i = 0; i < count_; ++i) {
+    for (int i = 0; i < most; ++i) {
       const Word missing = static_cast<Word>(lines_[i] & ~marks);
       squares |= (missing & (missing - 1)) == 0 ? missing : Word{0};
     }
@@ -151,9 +166,9 @@ class Lines {
 
  private:
   static constexpr int most = [] {
-    int count = 1;
+    int count = 0;
     for_each_line_mask<GridType, Rule>([&](Word) { ++count; });
-    return count;
+    return (count + 7) / 8 * 8;  // whole vectors
   }();
 
   Word lines_[static_cast<std::size_t>(most)] = {};

@@ -25,8 +25,9 @@ namespace mnk::inline v0_1::detail {
 /// node:
 ///
 ///   visitor.leaves(count)              that many sequences have the full depth
-///   visitor.node(count)                a position with that many legal moves
-///   visitor.win(player) / .draw()      a move ended the game
+///   visitor.node(count)                positions with that many legal moves together
+///   visitor.win(player, count)         so many moves won
+///   visitor.draws(count)               so many moves ended the game in a draw
 ///   Visitor::asks_last_ply             whether moves of the last ply have to be judged
 ///
 /// Small boards of bits are copied down the tree, others are changed and changed back. Seats are
@@ -55,8 +56,18 @@ class TreeWalk {
     }
   }();
   static constexpr bool copies = has_legal_word && std::is_empty_v<Strategy>;
+  /// Whether the strategy knows all the squares that win as one word.
+  static constexpr bool has_winning_word = [] {
+    if constexpr (copies && Visitor::asks_last_ply && std::is_same_v<Turns, OneMoveEach>) {
+      return requires(const Strategy& strategy, const board_type& board) {
+        strategy.winning_squares(board, PlayerIndex{0});
+      };
+    } else {
+      return false;
+    }
+  }();
   static constexpr bool is_tiny = [] {
-    if constexpr (copies && Visitor::asks_last_ply && std::is_same_v<Placement, AnyEmptySquare>) {
+    if constexpr (has_winning_word && is_unrolled && std::is_same_v<Placement, AnyEmptySquare>) {
       return BitLayout<GridType>::bit_count <= 16;
     } else {
       return false;
@@ -77,23 +88,12 @@ class TreeWalk {
     Strategy strategy = game_.winning_strategy();
     if constexpr (is_unrolled) {
       for_each_constant<seats>([&](auto seat) {
-        if (index_of(game_.to_move()) != seat) {
-          return;
+        if (index_of(game_.to_move()) == seat) {
+          start(board, strategy, seat, depth);
         }
-        if constexpr (is_tiny) {
-          if (depth >= board.empty_count()) {
-            for_each_constant<GridType{}.size()>([&](auto i) {
-              if (board.empty_count() == i + 1) {
-                walk_to_end<i + 1>(board, strategy, seat);
-              }
-            });
-            return;
-          }
-        }
-        walk(board, strategy, seat, depth);
       });
     } else {
-      walk(board, strategy, game_.to_move(), depth);
+      start(board, strategy, game_.to_move(), depth);
     }
     return std::move(visitor_);
   }
@@ -147,28 +147,103 @@ class TreeWalk {
     }
   }
 
-  /// The same to the end of every game, with each number of empty squares compiled for itself.
-  template <int Empty, class Seat>
-  constexpr void walk_to_end(BoardArgument board, StrategyArgument strategy, Seat seat) {
+  template <class Seat>
+  constexpr void start(board_type& board, Strategy& strategy, Seat seat, int depth) {
+    if constexpr (has_winning_word) {
+      const auto winning = strategy.winning_squares(board, player_of(seat));
+      if constexpr (is_tiny) {
+        if (depth >= board.empty_count()) {
+          for_each_constant<GridType{}.size()>([&](auto i) {
+            if (board.empty_count() == i + 1) {
+              walk_to_end<i + 1>(board, strategy, seat, winning);
+            }
+          });
+          return;
+        }
+      }
+      walk_words(board, strategy, seat, winning, depth);
+    } else {
+      walk(board, strategy, seat, depth);
+    }
+  }
+
+  // Where boards are bits, all moves from a position are judged at once: `winning` has every square
+  // on which the player to move would win. What the player before has just played does not change
+  // it but for that square, so that it is asked for once for all of these moves.
+
+  template <class Seat, class Word>
+  constexpr void walk_words(const board_type& board, const Strategy& strategy, Seat seat,
+                            Word winning, int depth) {
     const PlayerIndex player = player_of(seat);
-    visitor_.node(Empty);
-    std::uint64_t wins = 0;
-    for_each_legal(board, player, 0, [&](const position_type& p) MNK_ALWAYS_INLINE {
-      if (ends(board, strategy, player, p, wins)) {
+    Word rest = judge(board, player, winning, depth == 1);
+    const int ply = end_ply_ - depth + 1;
+    if (board.empty_count() == 1) {
+      visitor_.draws(rest != 0 ? 1 : 0);
+    } else if (depth > 1 || may_block(game_.placement(), ply)) {
+      const auto next = seat_after(seat, ply - 1);
+      const Word next_winning = strategy.winning_squares(board, player_of(next));
+      // The last ply apart, so that its loop keeps its counts in registers.
+      if (depth == 2 && board.empty_count() > 2 && !may_block(game_.placement(), ply) &&
+          !may_block(game_.placement(), ply + 1)) {
+        std::uint64_t leaves = 0;
+        std::uint64_t wins = 0;
+        for (; rest != 0; rest &= rest - 1) {
+          const Word legal = game_.placement().legal_word(with_lowest(board, rest, player).cells());
+          leaves += static_cast<std::uint64_t>(count_bits(legal));
+          wins += static_cast<std::uint64_t>(count_bits(static_cast<Word>(legal & next_winning)));
+        }
+        visitor_.node(leaves);
+        visitor_.leaves(leaves);
+        visitor_.win(player_of(next), wins);
         return;
       }
-      if constexpr (Empty == 1) {
-        visitor_.draw();
-      } else {
-        board_type next = board;
-        next.place(p, player);
-        walk_to_end<Empty - 1>(next, strategy, seat_after(seat, 0));
+      for (; rest != 0; rest &= rest - 1) {
+        const board_type next_board = with_lowest(board, rest, player);
+        if (may_block(game_.placement(), ply) &&
+            game_.placement().legal_word(next_board.cells()) == 0) {
+          visitor_.draws(1);
+        } else if (depth > 1) {
+          walk_words(next_board, strategy, next, next_winning, depth - 1);
+        }
       }
-    });
-    visitor_.win(player, wins);
-    if constexpr (Empty == 1) {
-      visitor_.leaves(reaches_end_ ? 1 : 0);
     }
+  }
+
+  /// The same to the end of every game, with each number of empty squares compiled for itself.
+  template <int Empty, class Seat, class Word>
+  constexpr void walk_to_end(const board_type& board, const Strategy& strategy, Seat seat,
+                             Word winning) {
+    const PlayerIndex player = player_of(seat);
+    Word rest = judge(board, player, winning, Empty == 1 && reaches_end_);
+    if constexpr (Empty == 1) {
+      visitor_.draws(rest != 0 ? 1 : 0);
+    } else {
+      const auto next = seat_after(seat, 0);
+      const Word next_winning = strategy.winning_squares(board, player_of(next));
+      for (; rest != 0; rest &= rest - 1) {
+        walk_to_end<Empty - 1>(with_lowest(board, rest, player), strategy, next, next_winning);
+      }
+    }
+  }
+
+  template <class Word>
+  [[nodiscard]] MNK_ALWAYS_INLINE static constexpr board_type with_lowest(
+      board_type board, Word squares, PlayerIndex player) noexcept {
+    board.place_lowest(squares, player);
+    return board;
+  }
+
+  /// Counts the moves from a position and those that win, and returns the others.
+  template <class Word>
+  MNK_ALWAYS_INLINE constexpr Word judge(const board_type& board, PlayerIndex player, Word winning,
+                                         bool is_last_ply) {
+    const Word legal = game_.placement().legal_word(board.cells());
+    const auto count = static_cast<std::uint64_t>(count_bits(legal));
+    winning &= legal;
+    visitor_.node(count);
+    visitor_.leaves(is_last_ply ? count : 0);
+    visitor_.win(player, static_cast<std::uint64_t>(count_bits(winning)));
+    return legal ^ winning;
   }
 
   template <class Seat>
@@ -222,7 +297,7 @@ class TreeWalk {
       if (ends(board, strategy, player, p, wins)) {
         visitor_.win(player, wins);
       } else {
-        visitor_.draw();
+        visitor_.draws(1);
       }
     });
   }
@@ -250,7 +325,7 @@ class TreeWalk {
     const int ply = end_ply_ - depth + 1;
     const auto next = seat_after(seat, ply - 1);
     if (may_block(game_.placement(), ply) && count_legal(board, player_of(next), ply) == 0) {
-      visitor_.draw();
+      visitor_.draws(1);
     } else if (depth > 1) {
       walk(board, strategy, next, depth - 1);
     }

@@ -69,8 +69,8 @@ class LineMaskWinningStrategy {
   }
 
   /// The empty squares on which a player would win.
-  [[nodiscard]] constexpr auto winning_squares(const BoardType& board,
-                                               PlayerIndex player) const noexcept {
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr auto winning_squares(
+      const BoardType& board, PlayerIndex player) const noexcept {
     const auto marks = board.cells().marks(index_of(player));
     using Word = std::remove_const_t<decltype(marks)>;
     Word squares = board.cells().empty();
@@ -136,18 +136,10 @@ class LineMaskWinningStrategy {
   template <class Word>
   [[nodiscard]] MNK_ALWAYS_INLINE static constexpr bool completes(Word marks, int slot) noexcept {
     if constexpr (is_tiny) {
-      constexpr const auto& table = detail::win_table<GridType, Rule>;
-      // Where there was a line before, the move need not be on one.
-      return table[static_cast<Word>(marks | Word{1} << slot)] &&
-             (!table[marks] || is_on_line(marks, slot));
+      return (detail::completion_table<GridType, Rule>[marks] >> slot & 1U) != 0;
     } else {
       return detail::line_masks<GridType, Rule>.completes(marks, slot);
     }
-  }
-
-  template <class Word>
-  [[nodiscard]] MNK_NEVER_INLINE static constexpr bool is_on_line(Word marks, int slot) noexcept {
-    return detail::line_masks<GridType, Rule>.completes(marks, slot);
   }
 
   [[no_unique_address]] Rule rule_;
