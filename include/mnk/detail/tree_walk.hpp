@@ -150,18 +150,18 @@ class TreeWalk {
   template <class Seat>
   constexpr void start(board_type& board, Strategy& strategy, Seat seat, int depth) {
     if constexpr (has_winning_word) {
-      const auto winning = strategy.winning_squares(board, player_of(seat));
+      const auto winning = winning_squares(board, player_of(seat));
       if constexpr (is_tiny) {
         if (depth >= board.empty_count()) {
           for_each_constant<GridType{}.size()>([&](auto i) {
             if (board.empty_count() == i + 1) {
-              walk_to_end<i + 1>(board, strategy, seat, winning);
+              walk_to_end<i + 1>(board, seat, winning);
             }
           });
           return;
         }
       }
-      walk_words(board, strategy, seat, winning, depth);
+      walk_words(board, seat, winning, depth);
     } else {
       walk(board, strategy, seat, depth);
     }
@@ -169,26 +169,31 @@ class TreeWalk {
 
   // Where boards are bits, all moves from a position are judged at once: `winning` has every square
   // on which the player to move would win. What the player before has just played does not change
-  // it but for that square, so that it is asked for once for all of these moves.
+  // it but for that square, so that it is asked for once for all of these moves. Boards are passed
+  // by value, in registers.
 
   template <class Seat, class Word>
-  constexpr void walk_words(const board_type& board, const Strategy& strategy, Seat seat,
-                            Word winning, int depth) {
+  constexpr void walk_words(board_type board, Seat seat, Word winning, int depth) {
     const PlayerIndex player = player_of(seat);
+    const auto legal_word = [&](const board_type& after) MNK_ALWAYS_INLINE -> Word {
+      return game_.placement().legal_word(after.cells());
+    };
     Word rest = judge(board, player, winning, depth == 1);
     const int ply = end_ply_ - depth + 1;
-    if (board.empty_count() == 1) {
+    const bool may_block_next = may_block(game_.placement(), ply);
+    const auto empty = board.cells().empty();
+    if ((empty & (empty - 1)) == 0) {
       visitor_.draws(rest != 0 ? 1 : 0);
-    } else if (depth > 1 || may_block(game_.placement(), ply)) {
+    } else if (depth > 1 || may_block_next) {
       const auto next = seat_after(seat, ply - 1);
-      const Word next_winning = strategy.winning_squares(board, player_of(next));
-      // The last ply apart, so that its loop keeps its counts in registers.
-      if (depth == 2 && board.empty_count() > 2 && !may_block(game_.placement(), ply) &&
+      const Word next_winning = winning_squares(board, player_of(next));
+      if (depth == 2 && board.empty_count() > 2 && !may_block_next &&
           !may_block(game_.placement(), ply + 1)) {
+        // The last ply, where nothing can be drawn, in a loop that keeps its counts in registers.
         std::uint64_t leaves = 0;
         std::uint64_t wins = 0;
         for (; rest != 0; rest &= rest - 1) {
-          const Word legal = game_.placement().legal_word(with_lowest(board, rest, player).cells());
+          const Word legal = legal_word(with_lowest(board, rest, player));
           leaves += static_cast<std::uint64_t>(count_bits(legal));
           wins += static_cast<std::uint64_t>(count_bits(static_cast<Word>(legal & next_winning)));
         }
@@ -199,11 +204,10 @@ class TreeWalk {
       }
       for (; rest != 0; rest &= rest - 1) {
         const board_type next_board = with_lowest(board, rest, player);
-        if (may_block(game_.placement(), ply) &&
-            game_.placement().legal_word(next_board.cells()) == 0) {
+        if (may_block_next && legal_word(next_board) == 0) {
           visitor_.draws(1);
         } else if (depth > 1) {
-          walk_words(next_board, strategy, next, next_winning, depth - 1);
+          walk_words(next_board, next, next_winning, depth - 1);
         }
       }
     }
@@ -211,19 +215,23 @@ class TreeWalk {
 
   /// The same to the end of every game, with each number of empty squares compiled for itself.
   template <int Empty, class Seat, class Word>
-  constexpr void walk_to_end(const board_type& board, const Strategy& strategy, Seat seat,
-                             Word winning) {
+  constexpr void walk_to_end(board_type board, Seat seat, Word winning) {
     const PlayerIndex player = player_of(seat);
     Word rest = judge(board, player, winning, Empty == 1 && reaches_end_);
     if constexpr (Empty == 1) {
       visitor_.draws(rest != 0 ? 1 : 0);
     } else {
       const auto next = seat_after(seat, 0);
-      const Word next_winning = strategy.winning_squares(board, player_of(next));
+      const Word next_winning = winning_squares(board, player_of(next));
       for (; rest != 0; rest &= rest - 1) {
-        walk_to_end<Empty - 1>(with_lowest(board, rest, player), strategy, next, next_winning);
+        walk_to_end<Empty - 1>(with_lowest(board, rest, player), next, next_winning);
       }
     }
+  }
+
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr auto winning_squares(const board_type& board,
+                                                                 PlayerIndex player) const {
+    return game_.winning_strategy().winning_squares(board, player);
   }
 
   template <class Word>
@@ -235,13 +243,15 @@ class TreeWalk {
 
   /// Counts the moves from a position and those that win, and returns the others.
   template <class Word>
-  MNK_ALWAYS_INLINE constexpr Word judge(const board_type& board, PlayerIndex player, Word winning,
-                                         bool is_last_ply) {
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr Word judge(const board_type& board, PlayerIndex player,
+                                                       Word winning, bool is_last_ply) {
     const Word legal = game_.placement().legal_word(board.cells());
     const auto count = static_cast<std::uint64_t>(count_bits(legal));
     winning &= legal;
     visitor_.node(count);
-    visitor_.leaves(is_last_ply ? count : 0);
+    if (is_last_ply) {
+      visitor_.leaves(count);
+    }
     visitor_.win(player, static_cast<std::uint64_t>(count_bits(winning)));
     return legal ^ winning;
   }
