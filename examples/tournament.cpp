@@ -141,6 +141,7 @@ std::vector<mnk::GameStatus> play_all(const Plan& plan, const std::vector<Fixtur
   };
   const example::Progress progress{fixtures.size()};
   std::vector<std::thread> threads;
+  threads.reserve(static_cast<std::size_t>(plan.threads));
   for (long long i = 0; i < plan.threads; ++i) {
     threads.emplace_back(work);
   }
@@ -160,7 +161,7 @@ std::vector<mnk::GameStatus> play_all(const Plan& plan, const std::vector<Fixtur
 
 // A number with its sign, rounded.
 std::string signed_number(double value) {
-  const long long rounded = static_cast<long long>(value < 0 ? value - 0.5 : value + 0.5);
+  const long long rounded = std::llround(value);
   return (rounded > 0 ? "+" : "") + std::to_string(rounded);
 }
 

@@ -6,6 +6,7 @@
 #define MNK_EXAMPLES_SUPPORT_PROGRESS_HPP
 
 #include <chrono>
+#include <cmath>
 #include <cstddef>
 #include <iostream>
 #include <string>
@@ -34,7 +35,7 @@ class Progress {
       const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start_;
       const double left =
           spent.count() * static_cast<double>(total_ - done) / static_cast<double>(done);
-      line += ", " + time_of(static_cast<long long>(left + 0.5)) + " left";
+      line += ", " + time_of(std::llround(left)) + " left";
     }
     std::cerr << line << "\x1b[K" << std::flush;  // and the rest of the line is cleared
   }

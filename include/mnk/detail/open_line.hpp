@@ -7,9 +7,9 @@ namespace mnk::inline v0_1::detail {
 /// Squares that end the game once they are all one player's, and on which so far at most one
 /// player has marks.
 struct OpenLine {
-  int length;        ///< in squares
-  int marks;         ///< how many of them are taken
-  int owner;         ///< the seat whose marks they are; -1 where there are none
+  int length = 0;    ///< in squares
+  int marks = 0;     ///< how many of them are taken
+  int owner = -1;    ///< the seat whose marks they are; -1 where there are none
   bool wins = true;  ///< whether who completes it wins, or loses
 };
 

@@ -52,7 +52,7 @@ struct UctNode {
   std::uint32_t tried = 0;        ///< how many children, from the first on, had their turn
   std::uint32_t square = 0;       ///< of the move that led here
   std::uint32_t distance = 0;     ///< plies to the end, where the outcome is known
-  Outcome outcome{};              ///< with best play, once it is known
+  Outcome outcome;                ///< with best play, once it is known
   bool is_excluded = false;       ///< not to be chosen: children of the root only
   bool has_draw = false;          ///< whether a child is known to be drawn
 

@@ -28,7 +28,7 @@ struct MctsOptions {
   /// Random games for a move, each one way down the tree; nothing: no limit but the other two.
   std::optional<std::uint64_t> simulations = 10'000;
   /// Time for a move, from the call on. Looked at only where it is set.
-  std::optional<std::chrono::nanoseconds> time{};
+  std::optional<std::chrono::nanoseconds> time = std::nullopt;
   /// Stops the search soon after another thread has set it to true. Must outlive the search.
   const std::atomic<bool>* cancel = nullptr;
   /// How much a move that was tried rarely is favoured: the weight of sqrt(ln(visits) / visits of
