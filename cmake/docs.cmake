@@ -10,10 +10,27 @@ endif()
 set(mnk_doc_inputs "\"${PROJECT_SOURCE_DIR}/README.md\" \"${PROJECT_SOURCE_DIR}/cmake/docs.dox\" \
  \"${PROJECT_SOURCE_DIR}/.github/CONTRIBUTING.md\" \"${PROJECT_SOURCE_DIR}/bench/results/amd-epyc.md\"")
 foreach(header IN LISTS mnk_headers)
-  if(NOT header MATCHES "/detail/")
+  if(NOT header MATCHES "/(detail/|fwd[.]hpp|mnk[.]hpp)")
     string(APPEND mnk_doc_inputs " \\\n \"${PROJECT_SOURCE_DIR}/${header}\"")
   endif()
 endforeach()
+
+# A page for each example, with what its first comment says.
+file(GLOB examples CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/examples/*.cpp")
+set(pages "")
+foreach(example IN LISTS examples)
+  get_filename_component(name "${example}" NAME)
+  file(READ "${example}" text)
+  set(about "The library at a glance: a game at run time, and one at compile time.")
+  if(text MATCHES "^// SPDX[^\n]*\n//\n((//[^\n]*\n)+)")
+    string(REGEX REPLACE "(^|\n)//" "\\1" about "${CMAKE_MATCH_1}")
+  endif()
+  string(REPLACE "\n" "\n/// " about "\n${about}")
+  string(APPEND pages "/// \\example ${name}${about}\n\n")
+endforeach()
+file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/docs/examples.dox" CONTENT "@pages@" @ONLY)
+string(APPEND mnk_doc_inputs " \\\n \"${PROJECT_BINARY_DIR}/docs/examples.dox\"")
+
 set(mnk_doc_filter "${PROJECT_SOURCE_DIR}/cmake/docs_filter.py")
 configure_file(cmake/Doxyfile.in "${PROJECT_BINARY_DIR}/docs/Doxyfile" @ONLY)
 add_custom_target(

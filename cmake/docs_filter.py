@@ -6,17 +6,29 @@ A header: without the inline namespace, which would show every name twice, and w
 guides, which Doxygen 1.9 takes for functions; in the group of its layer. Declarations that follow
 one another without a blank line share the docstring above the first, as they do for a reader. A
 member of a protocol (a rule's, a strategy's, an iterator's) that says nothing of its own gets a
-line that says what it is. A page: with links that hold in the reference.
+line that says what it is. What stands in the namespace is linked to an example that uses it, or
+else to the one that shows its layer. A page: with links that hold in the reference.
 """
 
+import pathlib
 import re
 import sys
+
+EXAMPLES = {file.name: file.read_text(encoding="utf-8")
+            for file in (pathlib.Path(__file__).parent.parent / "examples").glob("*.cpp")}
+# The simplest first.
+ORDER = ["quickstart.cpp", "custom_rule.cpp", "play.cpp", "analyze.cpp", "tournament.cpp",
+         "server_rooms.cpp", "referee.cpp"]
+SHOWS_LAYER = {"rules": "custom_rule.cpp", "play": "tournament.cpp", "analysis": "analyze.cpp"}
 
 GROUPS = [("/grid/", "grid"), ("/rules/", "rules"), ("/play/", "play"), ("/analysis/", "analysis"),
           (r"/(board|move|status|error|illegal_move|player)\.hpp", "board"), ("", "game")]
 
 # What stands for a docstring, by the first pattern that a declaration matches.
 PROTOCOLS = [
+  (r"= delete;", "There is none."),
+  (r"operator==\(.*= default;", "Whether all parts are the same."),
+  (r"= default;", "As each part does it."),
   (r"using (value_type|difference_type|reference|pointer|iterator_\w+) =",
    "For std::iterator_traits."),
   (r"using position_type =", "The coordinates of a square."),
@@ -48,11 +60,17 @@ PROTOCOLS = [
   (r"\boperator(\+\+|\*)\(", "As of any forward iterator."),
   (r"\bauto begin\(|\biterator begin\(", "The first."),
   (r"\bauto end\(|\biterator end\(", "Past the last."),
-  (r"= (delete|default);", "As the type of each part has it."),
 ]
 
 # Classes that do what another does.
 TWINS = {"AnyGame": "Game", "BoardWith": "Board"}
+
+
+def example_of(name, group):
+  files = sorted(EXAMPLES, key=lambda file: (ORDER + [file]).index(file))
+  users = [file for file in files if re.search(rf"\b{name}\b", EXAMPLES[file])]
+  default = SHOWS_LAYER.get(group, "quickstart.cpp")
+  return users[0] if users else default if default in EXAMPLES else "quickstart.cpp"
 
 
 def header(text, path):
@@ -69,11 +87,16 @@ def header(text, path):
   result = []
   scopes = []  # (indentation of the members, the name of the class)
   doc = []  # the docstring above, or that of the declarations just before
+  in_detail = False
   at = 0
   while at < len(lines):
     line = lines[at]
     indent = len(line) - len(line.lstrip())
     member_indent, scope = scopes[-1] if scopes else (0, "")
+    if line == "namespace detail {":
+      in_detail = True
+    elif line.startswith("}  // namespace detail"):
+      in_detail = False
     if re.match(r"\s*///(?!<)", line):
       if at == 0 or not re.match(r"\s*///(?!<)", lines[at - 1]):
         doc = []
@@ -109,6 +132,13 @@ def header(text, path):
           if said:
             result.append(" " * indent + "/// " + said)
       opens = re.match(r"(template <.*> )?(class|struct) (\w+)", declaration)
+      if not scopes and has_own and not in_detail and not declaration.endswith(">;"):
+        named = (opens and opens[3] or
+                 re.search(r"(?:concept|enum class|using|struct) (\w+)|(\w+)\(|(\w+)(?= =|\{)", declaration))
+        if named and not isinstance(named, str):
+          named = next(word for word in named.groups() if word)
+        if named:
+          result += ["///", "/// @par Example", f"/// \\ref {example_of(named, group)}"]
       if opens and declaration.endswith("{"):
         scopes.append((indent + 2, opens[3]))
         doc = []

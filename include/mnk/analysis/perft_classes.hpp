@@ -11,6 +11,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -29,7 +30,7 @@ namespace detail {
 
 struct HashKey {
   [[nodiscard]] std::size_t operator()(const WideKey& key) const noexcept {
-    return static_cast<std::size_t>(mixed(key.low ^ mixed(key.high)));
+    return mixed(key.low ^ mixed(key.high)) & (std::numeric_limits<std::size_t>::max)();
   }
 };
 
