@@ -34,6 +34,7 @@ struct MctsOptions {
   /// How much a move that was tried rarely is favoured: the weight of sqrt(ln(visits) / visits of
   /// the move), where a win counts 1 and a loss 0. 0 or more; 1024 at most.
   double exploration = 1.0;
+  /// Decides what is random: the games, and the order in which moves are tried.
   std::uint64_t seed = 0;
   /// Memory for the tree in MiB, 48 bytes a position. A tree that is full grows no more, and the
   /// search goes on in it. While a part of it is taken over, that part is held twice.
