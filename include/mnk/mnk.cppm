@@ -49,6 +49,8 @@ using mnk::MatchOptions;
 using mnk::MatchResult;
 using mnk::Mcts;
 using mnk::MctsOptions;
+using mnk::Minimax;
+using mnk::MinimaxOptions;
 using mnk::Misere;
 using mnk::Move;
 using mnk::MoveError;

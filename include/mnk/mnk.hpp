@@ -31,6 +31,7 @@
 #include <mnk/play/match_options.hpp>
 #include <mnk/play/match_result.hpp>
 #include <mnk/play/mcts.hpp>
+#include <mnk/play/minimax.hpp>
 #include <mnk/play/player.hpp>
 #include <mnk/play/playing_strategy.hpp>
 #include <mnk/play/random.hpp>

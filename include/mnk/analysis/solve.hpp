@@ -2,17 +2,14 @@
 #ifndef MNK_ANALYSIS_SOLVE_HPP
 #define MNK_ANALYSIS_SOLVE_HPP
 
-#include <mnk/detail/alpha_beta.hpp>
+#include <mnk/detail/game_search.hpp>
 #include <mnk/detail/position_list.hpp>
-#include <mnk/detail/search_board.hpp>
+#include <mnk/detail/search_moves.hpp>
 #include <mnk/play/search_limits.hpp>
-#include <mnk/player.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
-#include <type_traits>
 
 namespace mnk::inline v0_1 {
 
@@ -61,47 +58,36 @@ namespace detail {
 /// One call of solve.
 template <class GameType>
 class Solver {
-  using BoardType = SearchBoard<GameType>;
-  using Setup = typename BoardType::Setup;
   using Result = Solution<typename GameType::position_type, most_positions<GameType>>;
 
  public:
-  constexpr Solver(const GameType& game, const SolveOptions& options, std::size_t table_bytes)
-      : game_(game),
-        options_(options),
-        setup_(game, game.to_move(), 0),
-        alpha_beta_(setup_, options.limits,
-                    BoardType::shares_positions(game) ? table_bytes : std::size_t{0}) {}
+  constexpr Solver(const GameType& game, const SolveOptions& options, std::size_t bytes)
+      : game_(game), options_(options), search_(game, options.limits, bytes) {}
 
   [[nodiscard]] constexpr Result run() {
     Result result;
     const bool is_over = game_.status().is_over();
-    const bool is_known = is_over || narrow_down();
-    if (is_known && !is_over && !options_.value_only) {
+    if (is_over) {
+      low_ = high_ = search_.score(game_, 0, 0, 0);
+    } else if (narrow_down() && !options_.value_only) {
       find_moves(result);
     }
-    result.nodes = alpha_beta_.budget().nodes();
-    if (!is_known || is_spent()) {
+    result.nodes = search_.budget().nodes();
+    if (low_ < high_ || is_spent()) {
       result.principal_variation.clear();
       result.best_moves.clear();
       result.plies = depth_done();
       return result;
     }
-    const int score = is_over ? score_of_end(game_) : low_;
-    result.value = score > 0 ? Value::win : score < 0 ? Value::loss : Value::draw;
+    result.value = low_ > 0 ? Value::win : low_ < 0 ? Value::loss : Value::draw;
     result.plies =
-        score == 0 ? result.principal_variation.size() : scale().ply_of(score) - game_.ply();
+        low_ == 0 ? result.principal_variation.size() : scale().ply_of(low_) - game_.ply();
     return result;
   }
 
  private:
-  [[nodiscard]] constexpr const ScoreScale& scale() const noexcept { return setup_.scale(); }
-  [[nodiscard]] constexpr bool is_spent() const noexcept { return alpha_beta_.budget().is_spent(); }
-
-  /// Whether it is the turn of the player for whom the game is solved.
-  [[nodiscard]] constexpr bool is_hero(const GameType& game) const noexcept {
-    return game.to_move() == game_.to_move();
-  }
+  [[nodiscard]] constexpr const ScoreScale& scale() const noexcept { return search_.scale(); }
+  [[nodiscard]] constexpr bool is_spent() const noexcept { return search_.budget().is_spent(); }
 
   /// The plies within which nobody can force an end, as far as the bounds tell.
   [[nodiscard]] constexpr int depth_done() const noexcept {
@@ -116,19 +102,15 @@ class Solver {
     high_ = scale().win_at(game_.ply() + 1);
     low_ = -high_;
     const int most_depth = options_.limits.depth.value_or(scale().last_ply);
-    while (low_ < high_) {
-      if (depth_done() >= most_depth) {
-        return false;
-      }
+    while (low_ < high_ && depth_done() < most_depth) {
       const int alpha = next_question();
-      BoardType board{setup_, game_};
-      const int found = search(board, alpha);
+      const int found = search_.score(game_, alpha, alpha + 1, to_the_end());
       if (is_spent()) {
         return false;
       }
       (found <= alpha ? high_ : low_) = found;
     }
-    return true;
+    return low_ == high_;
   }
 
   /// The next alpha. First whether there is a win or a loss one ply deeper than was looked so far;
@@ -138,7 +120,7 @@ class Solver {
     constexpr std::uint64_t many_nodes = 2000;
     constexpr int few_squares = 42;
     const int left = scale().last_ply - game_.ply();
-    if (options_.limits.depth || left > few_squares || alpha_beta_.budget().nodes() < many_nodes) {
+    if (options_.limits.depth || left > few_squares || search_.budget().nodes() < many_nodes) {
       return high_ >= -low_ ? high_ - 1 : low_;
     }
     const int middle = low_ + (high_ - low_) / 2;
@@ -148,31 +130,15 @@ class Solver {
     return middle >= 0 && high_ / 2 > middle ? high_ / 2 : middle;
   }
 
-  /// Whether the score of a position is more than alpha, and a bound of it.
-  [[nodiscard]] constexpr int search(BoardType& board, int alpha) {
-    return alpha_beta_.search(board, alpha, alpha + 1, scale().last_ply + 1);
-  }
-
-  /// The score of a finished game for the player for whom it is solved.
-  [[nodiscard]] constexpr int score_of_end(const GameType& game) const noexcept {
-    const auto winner = game.status().winner();
-    const int score = winner ? scale().win_at(game.ply()) : 0;
-    return winner == game_.to_move() ? score : -score;
-  }
+  [[nodiscard]] constexpr int to_the_end() const noexcept { return scale().last_ply + 1; }
 
   /// Whether a move of the player whose turn it is keeps the score of the game.
   [[nodiscard]] constexpr bool keeps_score(const GameType& game,
                                            const typename GameType::position_type& p) {
-    GameType next = game;
-    next.play_unchecked(p);
-    if (next.status().is_over()) {
-      return score_of_end(next) == low_;
-    }
-    BoardType board{setup_, next};
-    const int for_next = is_hero(next) ? low_ : -low_;
-    // Who moves now can keep the score and no more: the other bound is known.
-    return is_hero(game) == is_hero(next) ? search(board, for_next - 1) >= for_next
-                                          : search(board, for_next) <= for_next;
+    // Who moves can keep the score and do no better.
+    return search_.is_hero(game)
+               ? search_.score_after(game, p, low_ - 1, low_, to_the_end()) >= low_
+               : search_.score_after(game, p, low_, low_ + 1, to_the_end()) <= low_;
   }
 
   constexpr void find_moves(Result& result) {
@@ -203,18 +169,11 @@ class Solver {
 
   const GameType& game_;
   const SolveOptions& options_;
-  Setup setup_;
-  AlphaBeta<BoardType> alpha_beta_;
+  GameSearch<GameType, false> search_;
+  // The score is between these.
   int low_ = 0;
   int high_ = 0;
 };
-
-/// The table of a constant expression is small: making it takes evaluation steps.
-[[nodiscard]] constexpr std::size_t table_bytes(std::size_t mib) noexcept {
-  constexpr std::size_t most = (std::numeric_limits<std::size_t>::max)() >> 20;
-  return std::is_constant_evaluated() ? (std::min)(mib, std::size_t{1}) << 13
-                                      : (std::min)(mib, most) << 20;
-}
 
 }  // namespace detail
 

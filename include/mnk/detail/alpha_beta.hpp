@@ -14,15 +14,6 @@
 
 namespace mnk::inline v0_1::detail {
 
-/// No guess: a search without it goes to the end of the game.
-struct NoEvaluation {
-  static constexpr int bound = 0;
-  template <class BoardType>
-  [[nodiscard]] constexpr int operator()(const BoardType& /*board*/) const noexcept {
-    return 0;
-  }
-};
-
 /// Which moves have been good elsewhere: the two that last refuted another position at the same ply
 /// (killers), and how often and how high up in the tree each has refuted one (history).
 template <int MoveCapacity, int PlyCapacity>
@@ -68,7 +59,7 @@ class MoveHistory {
 /// the player to move; all other players count as one side against the first's ("paranoid",
 /// Sturtevant and Korf, "On Pruning Techniques for Multi-Player Games", 2000). Fail-soft: what is
 /// returned beyond the window is a bound.
-template <class BoardType, class Evaluation = NoEvaluation>
+template <class BoardType>
 class AlphaBeta {
   using Key = typename BoardType::Key;
   using Moves = typename BoardType::Moves;
@@ -77,13 +68,11 @@ class AlphaBeta {
 
   /// A search to the end of the game meets more positions again where moves are tried in an order
   /// that does not change: without, it took 2 to 7 times fewer nodes.
-  static constexpr bool uses_history = Evaluation::bound > 0;
+  static constexpr bool uses_history = BoardType::guesses;
 
  public:
-  constexpr AlphaBeta(const Setup& setup, const SearchLimits& limits, std::size_t table_bytes,
-                      Evaluation evaluation = {})
+  constexpr AlphaBeta(const Setup& setup, const SearchLimits& limits, std::size_t table_bytes)
       : scale_(setup.scale()),
-        evaluation_(evaluation),
         budget_(limits),
         table_(table_bytes),
         history_(setup.scale().last_ply, 2 * setup.move_bound()) {}
@@ -110,7 +99,7 @@ class AlphaBeta {
       return 0;
     }
     if (board.ply() >= horizon) {
-      return evaluation_(board);
+      return board.guess();
     }
     const int depth = horizon - board.ply();
     const int image = board.canonical_image();
@@ -196,7 +185,6 @@ class AlphaBeta {
   }
 
   ScoreScale scale_;
-  [[no_unique_address]] Evaluation evaluation_;
   SearchBudget budget_;
   Table table_;
   MoveHistory<BoardType::move_capacity, BoardType::ply_capacity> history_;

@@ -17,19 +17,19 @@ template <class GameType>
   }
 }
 
-template <class GameType, bool HasWords = has_words<GameType>()>
+template <class GameType, bool Guesses, bool HasWords = has_words<GameType>()>
 struct SearchBoardOf {
-  using type = VerbBoard<GameType>;
+  using type = VerbBoard<GameType, Guesses>;
 };
-template <class GameType>
-struct SearchBoardOf<GameType, true> {
-  using type = WordBoard<GameType>;
+template <class GameType, bool Guesses>
+struct SearchBoardOf<GameType, Guesses, true> {
+  using type = WordBoard<GameType, Guesses>;
 };
 
 /// The position of a game as a search keeps it: words where boards are bits, else a copy of the
-/// game.
-template <class GameType>
-using SearchBoard = typename SearchBoardOf<GameType>::type;
+/// game. One that guesses keeps what a position seems to be worth as well.
+template <class GameType, bool Guesses>
+using SearchBoard = typename SearchBoardOf<GameType, Guesses>::type;
 
 }  // namespace mnk::inline v0_1::detail
 

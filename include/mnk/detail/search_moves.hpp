@@ -77,6 +77,9 @@ struct ScoreScale {
   int base;
   int last_ply;
 
+  /// The base of a search that guesses: there are at most 2^24 plies.
+  static constexpr int guess_base = 1 << 26;
+
   [[nodiscard]] constexpr int win_at(int ply) const noexcept {
     return ply > last_ply ? 0 : base + last_ply + 1 - ply;
   }

@@ -4,6 +4,7 @@
 
 #include <mnk/analysis/symmetry.hpp>
 #include <mnk/detail/array.hpp>
+#include <mnk/detail/line_score.hpp>
 #include <mnk/detail/position_key.hpp>
 #include <mnk/detail/search_moves.hpp>
 #include <mnk/grid/position.hpp>
@@ -55,11 +56,12 @@ template <class PositionType, class Squares>
 
 /// A position of any game, for a search that plays on a copy of it by its verbs and takes back.
 /// Moves are numbers of squares: see square_index.
-template <class GameType>
+template <class GameType, bool Guesses>
 class VerbBoard {
   using position_type = typename GameType::position_type;
 
  public:
+  static constexpr bool guesses = Guesses;
   using Key = WideKey;
   using TableInt = std::int32_t;
   struct Candidates {};
@@ -71,9 +73,9 @@ class VerbBoard {
   /// What stays the same all through a search.
   class Setup {
    public:
-    Setup(const GameType& game, PlayerIndex hero, int base)
+    Setup(const GameType& game, PlayerIndex hero)
         : hero_(hero),
-          scale_{base, squares_of(game).size()},
+          scale_{Guesses ? ScoreScale::guess_base : 0, squares_of(game).size()},
           keys_(square_index_bound(game), game.player_count()),
           squares_(square_index_bound(game)) {
       // On a board so large that nothing but the first plies is searched symmetries do not pay.
@@ -134,6 +136,9 @@ class VerbBoard {
         add_to_keys(square_index(game_, p), *owner, 1);
       }
     }
+    if constexpr (Guesses) {
+      standing_ = line_score(game_, setup.hero_);
+    }
   }
 
   [[nodiscard]] static constexpr bool shares_positions(const GameType& /*game*/) noexcept {
@@ -188,16 +193,35 @@ class VerbBoard {
   [[nodiscard]] static constexpr bool may_lose() noexcept { return true; }
 
   void play(int move) {
+    const auto p = square_of_number<position_type>(squares_of(game_), move);
     add_to_keys(move, game_.to_move(), 1);
-    game_.play_unchecked(square_of_number<position_type>(squares_of(game_), move));
+    standing_ += gain(p);
+    game_.play_unchecked(p);
   }
   void take_back(int move) {
     game_.undo();
     add_to_keys(move, game_.to_move(), -1);
+    standing_ -= gain(square_of_number<position_type>(squares_of(game_), move));
+  }
+
+  /// As in WordBoard.
+  [[nodiscard]] int guess() const noexcept {
+    const long long most = scale().base - 1;
+    const auto worth = Guesses ? static_cast<int>(std::clamp(standing_, -most, most)) : 0;
+    return is_hero() ? worth : -worth;
   }
 
  private:
   [[nodiscard]] const ScoreScale& scale() const noexcept { return setup_->scale_; }
+
+  /// What a move changes in how the hero stands, asked before it is played.
+  [[nodiscard]] long long gain(const position_type& p) const {
+    if constexpr (Guesses) {
+      return line_gain(game_, p, setup_->hero_);
+    } else {
+      return 0;
+    }
+  }
 
   void add_to_keys(int square, PlayerIndex player, int times) {
     const auto digit = static_cast<std::uint64_t>(times * (index_of(player) + 1));
@@ -224,6 +248,7 @@ class VerbBoard {
   const Setup* setup_;
   GameType game_;
   std::vector<Key> keys_;  // of every image
+  long long standing_ = 0;
 };
 
 }  // namespace mnk::inline v0_1::detail

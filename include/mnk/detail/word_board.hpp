@@ -8,6 +8,7 @@
 #include <mnk/detail/bit_cells.hpp>
 #include <mnk/detail/bits.hpp>
 #include <mnk/detail/inline.hpp>
+#include <mnk/detail/line_score.hpp>
 #include <mnk/detail/position_key.hpp>
 #include <mnk/detail/search_moves.hpp>
 #include <mnk/player.hpp>
@@ -27,7 +28,7 @@ namespace mnk::inline v0_1::detail {
 /// A position of a game on a board of bits, for a search: marks, the strategy's counts, the ply
 /// and the keys of the position, without history or status. Copied down the tree. Moves are
 /// slots.
-template <class GameType>
+template <class GameType, bool Guesses>
 class WordBoard {
   using GridType = typename GameType::grid_type;
   using board_type = typename GameType::board_type;
@@ -84,8 +85,10 @@ class WordBoard {
       falls || squares <= PositionKeys::squares_per_word(players);
 
  public:
+  static constexpr bool guesses = Guesses;
+  using position_type = typename GameType::position_type;
   using Key = std::conditional_t<has_narrow_keys, std::uint64_t, WideKey>;
-  using TableInt = std::int16_t;
+  using TableInt = std::conditional_t<Guesses, std::int32_t, std::int16_t>;
   using Candidates = Word;
   using Moves = SearchMoves<squares>;
   static constexpr bool is_copied = true;
@@ -95,8 +98,10 @@ class WordBoard {
   /// What stays the same all through a search. Refers to the game.
   class Setup {
    public:
-    constexpr Setup(const GameType& game, PlayerIndex hero, int base)
-        : game_(&game), hero_(hero), scale_{base, game.grid().size()} {
+    constexpr Setup(const GameType& game, PlayerIndex hero)
+        : game_(&game),
+          hero_(hero),
+          scale_{Guesses ? ScoreScale::guess_base : 0, game.grid().size()} {
       for (const auto& p : game.grid().positions()) {
         int inwards = 0;
         for (int i = 0; i < GridType::rank(); ++i) {
@@ -168,6 +173,9 @@ class WordBoard {
       if (const auto owner = board_.at(p)) {
         add_to_keys(Layout::bit(p), *owner);
       }
+    }
+    if constexpr (Guesses) {
+      standing_ = line_score(game, setup.hero_);
     }
   }
 
@@ -257,11 +265,30 @@ class WordBoard {
   constexpr void play(int slot) noexcept {
     const PlayerIndex player = player_at(ply_);
     const move_type move = move_of(player, slot);
+    if constexpr (Guesses) {
+      standing_ += line_gain(*this, move.at, setup_->hero_);
+    }
     board_.place(move.at, player);
     detail::place(strategy_, board_, move);
     add_to_keys(slot, player);
     ++ply_;
   }
+
+  /// What the position seems to be worth by its open lines, to the side to move.
+  [[nodiscard]] constexpr int guess() const noexcept {
+    if constexpr (Guesses) {
+      const long long most = scale().base - 1;
+      const auto worth = static_cast<int>(std::clamp(standing_, -most, most));
+      return is_hero() ? worth : -worth;
+    } else {
+      return 0;
+    }
+  }
+
+  // What line_gain() asks of a game.
+  [[nodiscard]] constexpr const board_type& board() const noexcept { return board_; }
+  [[nodiscard]] constexpr const Strategy& winning_strategy() const noexcept { return strategy_; }
+  [[nodiscard]] constexpr PlayerIndex to_move() const noexcept { return player_at(ply_); }
 
   /// Which image of the position stands for all of them: the one with the smallest key.
   [[nodiscard]] constexpr int canonical_image() const noexcept {
@@ -388,6 +415,8 @@ class WordBoard {
   [[no_unique_address]] Strategy strategy_;
   Array<Key, most_images> keys_{most_images};
   int ply_;
+  struct NoStanding {};
+  [[no_unique_address]] std::conditional_t<Guesses, long long, NoStanding> standing_{};
 };
 
 }  // namespace mnk::inline v0_1::detail
