@@ -554,6 +554,12 @@ TEST_CASE("Games made of parts keep what every part keeps, and silent parts noth
              Game{Grid{4, 4}, AllOf{KInARow{3}, Shapes{square_shape}}}, 2, 10);
   check_size("lose by what keeps less",
              Game{Grid{4, 4}, WinAndLose{FullLine{}, Shapes{square_shape}}}, 2, 10);
+  // Neither a row that lies anywhere nor a column that does not is the other's image.
+  check_size(
+      "a row anywhere and one column",
+      Game{Grid{4, 4}, Shapes{Shape{Position{0, 0}, Position{0, 1}, Position{0, 2}}.anywhere(),
+                              Shape{Position{0, 0}, Position{1, 0}, Position{2, 0}}}},
+      1, 16);
   check_size("a silent rule", Game{Grid{3, 3}, TopLeft{}}, 1, 9);
   check_size("a silent part", Game{Grid{3, 3}, AnyOf{FullLine{}, TopLeft{}}}, 1, 9);
   check_size("a part that says", Game{Grid{3, 3}, AnyOf{FullLine{}, TopLeftThatSays{}}}, 2, 6);

@@ -85,6 +85,9 @@ class AlphaBeta {
     if (!budget_.take()) {
       return 0;
     }
+    const int image = board.canonical_image();
+    const Key key = board.key(image);
+    table_.prefetch(key);
     typename BoardType::Candidates candidates{};
     if (const std::optional<int> known = board.look(candidates)) {
       return *known;
@@ -102,8 +105,6 @@ class AlphaBeta {
       return board.guess();
     }
     const int depth = horizon - board.ply();
-    const int image = board.canonical_image();
-    const Key key = board.key(image);
     int preferred = -1;
     if (const auto* entry = table_.find(key)) {
       const bool is_deep = entry->depth_plus_1 > depth;

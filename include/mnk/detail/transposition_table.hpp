@@ -25,9 +25,11 @@ struct TableEntry {
 };
 
 /// Entries by key, each in the one place that its key allows; a new one takes the place of the old.
-/// Begins small and grows as it fills, so that a short search need not wait for memory, up to as
-/// many entries, a power of two, as fit into the bytes given. Holds none where that is less than
-/// one or where the memory cannot be had: a search is right without, only slower.
+/// Begins small and grows once twice as much was stored as it has places, so that a short search
+/// need not wait for memory: a table that stays in the cache spares more time than the entries that
+/// it loses cost. Up to as many entries, a power of two, as fit into the bytes given. Holds none
+/// where that is less than one or where the memory cannot be had: a search is right without, only
+/// slower.
 template <class Key, class Int>
 class TranspositionTable {
  public:
@@ -55,6 +57,16 @@ class TranspositionTable {
     return entry.depth_plus_1 != 0 && entry.key == key ? &entry : nullptr;
   }
 
+  /// Says that find(key) or store(key) will follow soon: to wait for memory that is in no cache is
+  /// what costs a search most. Changes nothing but the time.
+  constexpr void prefetch([[maybe_unused]] const Key& key) const noexcept {
+#if defined(__GNUC__)
+    if (!std::is_constant_evaluated() && entries_ != nullptr) {
+      __builtin_prefetch(entries_ + place(key));
+    }
+#endif
+  }
+
   /// Keeps what was found. Of the same position at the same depth both bounds are kept.
   constexpr void store(const Key& key, int lower, int upper, int depth, int move) {
     if (entries_ == nullptr) {
@@ -66,10 +78,10 @@ class TranspositionTable {
       lower = entry.lower > lower ? entry.lower : lower;
       upper = entry.upper < upper ? entry.upper : upper;
     }
-    used_ += entry.depth_plus_1 == 0 ? 1U : 0U;
+    ++stored_;
     entry = {key, static_cast<Int>(lower), static_cast<Int>(upper), depth_plus_1,
              static_cast<Int>(move + 1)};
-    if (used_ > size() / 2) {
+    if (stored_ > 2 * size()) {
       grow();
     }
   }
@@ -101,7 +113,7 @@ class TranspositionTable {
   /// Four times as many places, as far as the bytes allow. What was kept stays, except where old
   /// and new do not fit in together or the memory cannot be had.
   constexpr void grow() {
-    used_ = 0;
+    stored_ = 0;
     const std::size_t most = std::bit_floor(most_bytes_ / sizeof(Entry));
     const std::size_t more = (std::min)(most, size() * 4);
     if (more == size()) {
@@ -117,7 +129,6 @@ class TranspositionTable {
     for (std::size_t i = 0; old != nullptr && entries_ != nullptr && i < before; ++i) {
       if (old[i].depth_plus_1 != 0) {
         entries_[place(old[i].key)] = old[i];
-        ++used_;
       }
     }
     delete[] old;
@@ -126,7 +137,7 @@ class TranspositionTable {
   std::size_t most_bytes_;
   Entry* entries_ = nullptr;
   int bits_ = 0;
-  std::size_t used_ = 0;
+  std::size_t stored_ = 0;
 };
 
 }  // namespace mnk::inline v0_1::detail
