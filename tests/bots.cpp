@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "support/bots.hpp"
@@ -154,4 +155,13 @@ TEST_CASE("Every bot wins or blocks in one, and does not lose: Yavalath") {
 }
 TEST_CASE("No bot plays a losing move where it has another: misere tic-tac-toe") {
   CHECK(try_duties(mnk::misere_tic_tac_toe(), 2024).losses == positions);
+}
+
+TEST_CASE("Minimax never loses tic-tac-toe, whatever the opponent does") {
+  for (const int seat : {0, 1}) {
+    const auto record = mnk_test::against_every_reply(
+        mnk::tic_tac_toe(), seat, mnk::Minimax{mnk_test::minimax_options(std::nullopt)});
+    CHECK(record.losses == 0);
+    CHECK(record.wins > 50);
+  }
 }

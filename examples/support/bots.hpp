@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Bots by name, "random", "heuristic" or "mcts:SIMULATIONS", as they stand on a command line.
+// Bots by name, "random", "heuristic", "mcts:SIMULATIONS" or "minimax:NODES", as they stand on a
+// command line.
 #ifndef MNK_EXAMPLES_SUPPORT_BOTS_HPP
 #define MNK_EXAMPLES_SUPPORT_BOTS_HPP
 
@@ -16,7 +17,7 @@
 
 namespace example {
 
-inline constexpr const char* bot_names = "random, heuristic or mcts:SIMULATIONS";
+inline constexpr const char* bot_names = "random, heuristic, mcts:SIMULATIONS or minimax:NODES";
 
 using Bot = std::function<std::optional<mnk::AnyPosition>(const mnk::AnyGame&)>;
 
@@ -52,6 +53,15 @@ inline BotKind read_bot(const std::string& text) {
               options.simulations = effort ? effort : options.simulations;
               options.seed = seed;
               return mnk::Mcts{options};
+            }};
+  }
+  if (name == "minimax") {
+    return {text, [effort](std::uint64_t seed) -> Bot {
+              constexpr std::uint64_t usual = 10'000;
+              mnk::MinimaxOptions options;
+              options.limits.nodes = effort.value_or(usual);
+              options.seed = seed;
+              return mnk::Minimax{options};
             }};
   }
   throw std::invalid_argument{"there is no bot \"" + name + "\"; use " + bot_names};

@@ -29,3 +29,13 @@ mnk_tournament_refuses("--bots;random;mcts;--opening-plies;2;--k;1"
 mnk_tournament_refuses("--bots;random;mcts;--threads;0" "--threads must be 1 to 1024, got 0")
 mnk_tournament_refuses("--bots;random;mcts;--seed;x" "--seed: \"x\" is not a whole number")
 mnk_tournament_refuses("--bots;random;mcts;--rows;0" "mnk::Grid: [^\n]* got 0")
+
+# Whatever it plays, it loses no game.
+add_test(
+  NAME "example.tournament.minimax"
+  COMMAND
+    "${CMAKE_COMMAND}"
+    "-DPROGRAM=${CMAKE_CROSSCOMPILING_EMULATOR};$<TARGET_FILE:mnk_example_tournament>" "-DCASE="
+    "-DARGUMENTS=--bots;minimax:20000;random;--openings;5;--opening-plies;0"
+    "-DOUTPUT=\nminimax:20000 +10 +[0-9]+ +[0-9]+ +0 " -P
+    "${PROJECT_SOURCE_DIR}/tests/support/check_run.cmake")
