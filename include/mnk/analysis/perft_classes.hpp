@@ -5,13 +5,13 @@
 #include <mnk/analysis/perft.hpp>
 #include <mnk/analysis/symmetry.hpp>
 #include <mnk/detail/assert.hpp>
+#include <mnk/detail/hash_size.hpp>
 #include <mnk/detail/position_key.hpp>
 #include <mnk/player.hpp>
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -30,7 +30,7 @@ namespace detail {
 
 struct HashKey {
   [[nodiscard]] std::size_t operator()(const WideKey& key) const noexcept {
-    return mixed(key.low ^ mixed(key.high)) & (std::numeric_limits<std::size_t>::max)();
+    return hash_size(mixed(key.low ^ mixed(key.high)));
   }
 };
 

@@ -2,6 +2,7 @@
 #ifndef MNK_DETAIL_TRANSPOSITION_TABLE_HPP
 #define MNK_DETAIL_TRANSPOSITION_TABLE_HPP
 
+#include <mnk/detail/hash_size.hpp>
 #include <mnk/detail/position_key.hpp>
 
 #include <algorithm>
@@ -97,7 +98,7 @@ class TranspositionTable {
       hash = key;
     }
     hash *= 0x9e3779b97f4a7c15U;
-    return (hash >> 1 >> (63 - bits_)) & (std::numeric_limits<std::size_t>::max)();
+    return hash_size(hash >> 1 >> (63 - bits_));
   }
 
   /// Takes memory for empty entries, or none.

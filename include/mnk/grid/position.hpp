@@ -2,10 +2,11 @@
 #ifndef MNK_GRID_POSITION_HPP
 #define MNK_GRID_POSITION_HPP
 
+#include <mnk/detail/hash_size.hpp>
+
 #include <compare>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <optional>  // declares std::hash, at less weight than <functional>
 
 namespace mnk::inline v0_1 {
@@ -80,7 +81,7 @@ struct std::hash<mnk::BasicPosition<Rank>> {
       h = (h ^ (h >> 27)) * 0x94d049bb133111ebU;
       h ^= h >> 31;
     }
-    return h & (std::numeric_limits<std::size_t>::max)();
+    return mnk::detail::hash_size(h);
   }
 };
 
