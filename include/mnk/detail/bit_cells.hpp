@@ -35,6 +35,21 @@ struct BitLayout {
       has_guard ? GridType{}.rows() * row_step : GridType{}.index_bound();
   static_assert(bit_count <= 64);
 
+  /// Whether coordinates are groups of bits in the number of a square. Cutting these out and
+  /// joining them, unlike division, folds away where the one follows the other.
+  static constexpr bool has_bit_groups = [] {
+    if constexpr (HasBottom<GridType> && !has_guard) {
+      for (int i = 0; i < GridType::rank(); ++i) {
+        if (!std::has_single_bit(static_cast<unsigned>(GridType{}.extent(i)))) {
+          return false;
+        }
+      }
+      return true;
+    } else {
+      return false;
+    }
+  }();
+
   using Position = typename GridType::position_type;
   using Word = std::conditional_t<bit_count <= 32, std::uint32_t, std::uint64_t>;
 
@@ -43,6 +58,11 @@ struct BitLayout {
     if constexpr (has_guard && std::has_single_bit(unsigned{row_step})) {
       // Joining, unlike adding, folds away where position() went before, with GCC.
       return (p.row * row_step) | p.col;
+    } else if constexpr (has_bit_groups) {
+      int bit = p[0];
+      for_each_constant<GridType::rank() - 1>(
+          [&](auto i) { bit = bit * GridType{}.extent(i + 1) | p[i + 1]; });
+      return bit;
     } else {
       return step(p);
     }
@@ -64,6 +84,17 @@ struct BitLayout {
       const unsigned row = static_cast<unsigned>(bit) / unsigned{row_step};
       return {static_cast<int>(row),
               static_cast<int>(static_cast<unsigned>(bit) - row * unsigned{row_step})};
+    } else if constexpr (has_bit_groups) {
+      Position p{};
+      auto rest = static_cast<unsigned>(bit);
+      for_each_constant<GridType::rank() - 1>([&](auto i) {
+        constexpr auto extent =
+            static_cast<unsigned>(GridType{}.extent(GridType::rank() - 1 - decltype(i)::value));
+        p[GridType::rank() - 1 - i] = static_cast<int>(rest & (extent - 1));
+        rest /= extent;
+      });
+      p[0] = static_cast<int>(rest);
+      return p;
     } else {
       return GridType{}.position(bit);
     }
