@@ -19,6 +19,7 @@ namespace mnk::inline v0_1 {
 
 /// How Minimax plays.
 struct MinimaxOptions {
+  /// When to stop; without any it searches to the end of the game.
   SearchLimits limits{};
   /// Memory for positions met before; see SolveOptions.
   std::size_t table_mib = 16;
@@ -132,6 +133,7 @@ class Minimax {
  public:
   explicit Minimax(MinimaxOptions options = {}) : options_(options) {}
 
+  /// As given.
   [[nodiscard]] const MinimaxOptions& options() const noexcept { return options_; }
 
   /// A move for the player whose turn it is; nothing where the game is over.
