@@ -6,6 +6,7 @@
 #include <mnk/any_square_map.hpp>
 #include <mnk/detail/line_score.hpp>
 #include <mnk/detail/symmetry_of.hpp>
+#include <mnk/detail/threats.hpp>
 #include <mnk/error.hpp>
 #include <mnk/game.hpp>
 #include <mnk/illegal_move.hpp>
@@ -135,6 +136,10 @@ class AnyGame {
   }
   void reset() noexcept { self_->reset(); }
 
+  /// Whether a square on which a player would win can be taken from that player only by a mark
+  /// there, from this position on; a hint for searches.
+  [[nodiscard]] bool threats_stay() const noexcept { return self_->threats_stay(); }
+
   /// What symmetries() gives for this game: the identity first. A map takes 52 bytes, and a torus
   /// has up to eight for each square.
   [[nodiscard]] std::vector<AnySquareMap> symmetries() const { return self_->symmetries(); }
@@ -209,6 +214,7 @@ class AnyGame {
     virtual void reset() noexcept = 0;
     [[nodiscard]] virtual long long line_gain(const AnyPosition& p, PlayerIndex viewer) const = 0;
     [[nodiscard]] virtual std::vector<AnySquareMap> symmetries() const = 0;
+    [[nodiscard]] virtual bool threats_stay() const noexcept = 0;
     [[nodiscard]] virtual GameStatus random_playout(detail::ErasedGenerator& rng) const = 0;
   };
 
@@ -276,6 +282,7 @@ class AnyGame {
     long long line_gain(const AnyPosition& p, PlayerIndex viewer) const override {
       return detail::line_gain(game, p.to<static_rank>(), viewer);
     }
+    bool threats_stay() const noexcept override { return detail::threats_stay(game); }
     std::vector<AnySquareMap> symmetries() const override {
       std::vector<AnySquareMap> maps;
       for (int number = 0; number < detail::symmetry_bound(game.grid()); ++number) {

@@ -4,6 +4,7 @@
 
 #include <mnk/any_game.hpp>
 #include <mnk/detail/open_line.hpp>
+#include <mnk/detail/threats.hpp>
 #include <mnk/game_options.hpp>
 #include <mnk/grid/grid.hpp>
 #include <mnk/grid/hex_grid.hpp>
@@ -79,6 +80,13 @@ class Maybe {
       if (inner_) {
         detail::for_each_open_line(*inner_, board, p, f);
       }
+    }
+    [[nodiscard]] constexpr bool is_symmetric_under(const auto& grid,
+                                                    const auto& map) const noexcept {
+      return !inner_ || keeps(*inner_, grid, map);
+    }
+    [[nodiscard]] constexpr bool wins_by_own_marks() const noexcept {
+      return !inner_ || detail::wins_by_own_marks(*inner_);
     }
     /// The strategy, where the part is present.
     [[nodiscard]] constexpr const Inner* get() const noexcept {
@@ -207,6 +215,14 @@ class OptionsRule {
       });
     }
 
+    [[nodiscard]] constexpr bool is_symmetric_under(const auto& grid,
+                                                    const auto& map) const noexcept {
+      return keeps(both_, grid, map);
+    }
+    [[nodiscard]] constexpr bool wins_by_own_marks() const noexcept {
+      return !is_misere_ && both_.lose().get() == nullptr && detail::wins_by_own_marks(both_.win());
+    }
+
     /// Calls f with the only strategy that has a say, or with this one where there are more: what
     /// a long loop then does at every step is what the rule in use costs.
     template <class F>
@@ -268,6 +284,17 @@ class OptionsPlacement {
 
   [[nodiscard]] constexpr bool allows_every_empty_square(int ply) const noexcept {
     return !has_gravity_ && (ply > 2 || (!centre_first_ && !opening_));
+  }
+
+  [[nodiscard]] constexpr bool squares_stay_open(int ply) const noexcept {
+    return ply > 2 || (!centre_first_ && !opening_);
+  }
+
+  [[nodiscard]] constexpr bool is_symmetric_under(const auto& grid,
+                                                  const auto& map) const noexcept {
+    return (!has_gravity_ || keeps(Gravity{}, grid, map)) &&
+           (!centre_first_ || keeps(FirstMoveInCentre{}, grid, map)) &&
+           (!opening_ || keeps(*opening_, grid, map));
   }
 
   [[nodiscard]] constexpr bool may_block(int ply) const noexcept {

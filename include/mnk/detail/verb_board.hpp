@@ -7,6 +7,7 @@
 #include <mnk/detail/line_score.hpp>
 #include <mnk/detail/position_key.hpp>
 #include <mnk/detail/search_moves.hpp>
+#include <mnk/detail/threats.hpp>
 #include <mnk/grid/position.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/winning_strategy.hpp>
@@ -64,7 +65,9 @@ class VerbBoard {
   static constexpr bool guesses = Guesses;
   using Key = WideKey;
   using TableInt = std::int32_t;
-  struct Candidates {};
+  struct Candidates {
+    int only = -1;  // the move that has to be made, where there is one
+  };
   using Moves = SearchMoves<dynamic_length>;
   static constexpr bool is_copied = false;
   static constexpr int move_capacity = dynamic_length;
@@ -82,11 +85,17 @@ class VerbBoard {
       constexpr int most_squares = 1024;
       if (squares_ <= most_squares) {
         add_images(game);
+        find_places(game);
       }
     }
 
     [[nodiscard]] const ScoreScale& scale() const noexcept { return scale_; }
     [[nodiscard]] int move_bound() const noexcept { return squares_; }
+
+    /// The nearer to the middle, the sooner.
+    [[nodiscard]] int place_order(int move) const noexcept {
+      return inwards_.empty() ? 0 : inwards_[static_cast<std::size_t>(move)];
+    }
 
    private:
     friend VerbBoard;
@@ -110,6 +119,18 @@ class VerbBoard {
       }
     }
 
+    void find_places(const GameType& game) {
+      inwards_.resize(static_cast<std::size_t>(squares_));
+      for (const auto& p : all_squares(game)) {
+        int inwards = 0;
+        for (int i = 0; i < squares_of(game).rank(); ++i) {
+          inwards += (std::min)(p[i], squares_of(game).extent(i) - 1 - p[i]);
+        }
+        inwards_[static_cast<std::size_t>(square_index(game, p))] =
+            (std::min)(inwards, most_place_order);
+      }
+    }
+
     /// Where a square of an image is in the tables.
     [[nodiscard]] std::size_t at(int image, int square) const noexcept {
       return static_cast<std::size_t>(image) * static_cast<std::size_t>(squares_) +
@@ -124,6 +145,7 @@ class VerbBoard {
     std::vector<WideKey> weights_;  // in the key of the image
     std::vector<int> images_;       // where a square goes
     std::vector<int> origins_;      // what goes there
+    std::vector<int> inwards_;      // how far a square is from the edges
   };
 
   /// The position in which a game stands.
@@ -164,25 +186,47 @@ class VerbBoard {
     return setup_->image_count_ == 0 ? move : setup_->origins_[setup_->at(image, move)];
   }
 
-  /// The score where it is plain, else nothing.
-  [[nodiscard]] std::optional<int> look(Candidates& /*candidates*/) const {
+  /// The score where it is plain, else nothing, and the move that has to be made, if any.
+  [[nodiscard]] std::optional<int> look(Candidates& candidates) {
     if (game_.status().is_over()) {
       const auto winner = game_.status().winner();
       const int score = winner ? scale().win_at(ply()) : 0;
       return !winner || (*winner == setup_->hero_) == is_hero() ? score : -score;
     }
-    for (const auto& p : game_.legal_moves()) {
+    const auto& legal = game_.legal_moves();
+    for (const auto& p : legal) {
       if (game_.would_win(p)) {
         return scale().win_at(ply() + 1);
+      }
+    }
+    if (!threats_stay(game_)) {
+      return std::nullopt;
+    }
+    const PlayerIndex next = next_to_move();
+    if ((next == setup_->hero_) == is_hero()) {
+      return std::nullopt;
+    }
+    for (const auto& p : legal) {
+      if (game_.would_win(next, p)) {
+        if (candidates.only >= 0) {
+          return -scale().win_at(ply() + 2);  // two threats, and only one can be met
+        }
+        candidates.only = square_index(game_, p);
       }
     }
     return std::nullopt;
   }
 
-  /// Every legal move, those that take a winning square from another player before the others.
-  void list(Candidates /*candidates*/, Moves& moves) const {
+  /// The moves that are worth trying: all that are legal, unless one has to be made.
+  void list(Candidates candidates, Moves& moves) const {
+    if (candidates.only >= 0) {
+      moves.push({candidates.only, 0});
+      return;
+    }
+    const bool met = threats_stay(game_);
     for (const auto& p : game_.legal_moves()) {
-      moves.push({square_index(game_, p), blocks(p) ? threat_order : 0});
+      const int move = square_index(game_, p);
+      moves.push({move, (!met && blocks(p) ? threat_order : 0) + setup_->place_order(move)});
     }
   }
 
@@ -231,6 +275,14 @@ class VerbBoard {
     for (int i = 0; i < setup_->image_count_; ++i) {
       keys_[static_cast<std::size_t>(i)] += setup_->weights_[setup_->at(i, square)] * digit;
     }
+  }
+
+  /// Whose turn is next, which follows from the ply alone. Requires a legal move.
+  [[nodiscard]] PlayerIndex next_to_move() {
+    game_.play_unchecked(game_.legal_move(0));
+    const PlayerIndex next = game_.to_move();
+    game_.undo();
+    return next;
   }
 
   /// Whether a player other than the one to move would win on `p`. A hint: two players are asked

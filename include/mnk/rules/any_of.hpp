@@ -4,6 +4,7 @@
 
 #include <mnk/detail/open_line.hpp>
 #include <mnk/detail/pack.hpp>
+#include <mnk/detail/threats.hpp>
 #include <mnk/rules/line_squares.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
@@ -63,6 +64,10 @@ class AnyOfStrategy {
   [[nodiscard]] constexpr bool is_symmetric_under(const auto& grid,
                                                   const auto& map) const noexcept {
     return all_.apply([&](const auto&... each) { return (keeps(each, grid, map) && ...); });
+  }
+
+  [[nodiscard]] constexpr bool wins_by_own_marks() const noexcept {
+    return all_.apply([](const auto&... each) { return (detail::wins_by_own_marks(each) && ...); });
   }
 
   [[nodiscard]] constexpr const Pack<Strategies...>& all() const noexcept { return all_; }

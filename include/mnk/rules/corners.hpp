@@ -54,6 +54,8 @@ struct Corners {
     return Squares<typename BoardType::grid_type>{board.grid(), is_winning_move(board, move)};
   }
 
+  [[nodiscard]] static constexpr bool wins_by_own_marks() noexcept { return true; }
+
   /// The maps of a grid take corners to corners.
   [[nodiscard]] constexpr bool is_symmetric_under(const auto& /*grid*/,
                                                   const auto& /*map*/) const noexcept {

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+//
+// Says what a position is worth, or what a bot would play in it. The game is described by options,
+// and its moves come from standard input in the referee's format. --solve prints
+//
+//   value win|draw|loss|unknown plies N    for the player whose turn it is
+//   best r,c …                             every best move
+//   pv r,c …                               best moves to the end of the game
+//   nodes N                                positions searched
+//
+// and --bot NAME prints "move r,c"; either prints "over" where the game is. A line of the record
+// that cannot be read or obeyed is answered as the referee does, and passed over.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <iostream>
+#include <mnk/mnk.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "support/options.hpp"
+#include "support/record.hpp"
+
+namespace {
+
+struct Task {
+  std::string bot;  // empty: solve
+  std::uint64_t seed = 0;
+  std::optional<std::uint64_t> nodes;
+  std::optional<std::chrono::nanoseconds> time;
+};
+
+// Whole numbers that are not negative.
+void add_amount(CLI::App& app, const char* name, const char* help, auto set) {
+  app.add_option_function<std::string>(
+         name,
+         [name, set](const std::string& text) {
+           const auto number = example::read_number(text);
+           if (!number) {
+             throw CLI::ValidationError{name, "\"" + text + "\" is not a whole number"};
+           }
+           if (!number->fits || number->value < 0) {
+             throw CLI::ValidationError{name, text + " is out of range"};
+           }
+           set(static_cast<std::uint64_t>(number->value));
+         },
+         help)
+      ->type_name("NUMBER");
+}
+
+void add_task_options(CLI::App& app, Task& task) {
+  auto* const solve = example::add_switch(app, "--solve", "Says what the position is worth", [] {});
+  auto* const bot = app.add_option("--bot", task.bot, "Says what this bot plays")
+                        ->check(CLI::IsMember({"random", "heuristic", "minimax", "mcts"}));
+  solve->excludes(bot);
+  add_amount(app, "--seed", "Of the bot, 0 unless said otherwise",
+             [&task](std::uint64_t seed) { task.seed = seed; });
+  add_amount(app, "--nodes",
+             "Positions to search, for mcts random games to play; a bot that searches looks at "
+             "20000 unless this or a time is given",
+             [&task](std::uint64_t nodes) { task.nodes = nodes; });
+  add_amount(app, "--time-ms", "Milliseconds to search", [&task](std::uint64_t milliseconds) {
+    constexpr std::uint64_t most = 1'000'000'000'000;  // 30 years
+    task.time = std::chrono::milliseconds{std::min(milliseconds, most)};
+  });
+  app.final_callback([solve, bot] {
+    if (solve->count() + bot->count() == 0) {
+      throw CLI::ValidationError{"--solve or --bot", "one of them is required"};
+    }
+  });
+}
+
+void print_square(const mnk::AnyPosition& square) {
+  for (int i = 0; i < square.rank(); ++i) {
+    std::cout << (i == 0 ? ' ' : ',') << square[i];
+  }
+}
+
+void print_squares(const char* name, const auto& squares) {
+  std::cout << name;
+  for (const auto& square : squares) {
+    print_square(square);
+  }
+  std::cout << '\n';
+}
+
+void print_solution(const mnk::AnyGame& game, const mnk::SearchLimits& limits) {
+  const auto solution = mnk::solve(game, {.limits = limits});
+  std::cout << "value " << to_string(solution.value) << " plies " << solution.plies << '\n';
+  print_squares("best", solution.best_moves);
+  print_squares("pv", solution.principal_variation);
+  std::cout << "nodes " << solution.nodes << '\n';
+}
+
+mnk::AnyPosition bot_move(const mnk::AnyGame& game, const Task& task) {
+  mnk::SearchLimits limits{.nodes = task.nodes, .time = task.time};
+  if (!limits.nodes && !limits.time) {
+    limits.nodes = 20'000;
+  }
+  if (task.bot == "random") {
+    return *mnk::RandomBot{task.seed}(game);
+  }
+  if (task.bot == "heuristic") {
+    return *mnk::HeuristicBot{task.seed}(game);
+  }
+  if (task.bot == "minimax") {
+    return *mnk::Minimax{{.limits = limits, .seed = task.seed}}(game);
+  }
+  return *mnk::Mcts{{.simulations = limits.nodes, .time = limits.time, .seed = task.seed}}(game);
+}
+
+// Plays the record; answers what is refused.
+void read_record(mnk::AnyGame& game) {
+  std::string line;
+  for (long long number = 1; std::getline(std::cin, line); ++number) {
+    const auto words = example::split(line);
+    if (words.empty()) {
+      continue;
+    }
+    try {
+      if (const std::string_view refusal = example::obey(game, words); !refusal.empty()) {
+        std::cout << "illegal " << refusal << '\n';
+      }
+    } catch (const example::Unreadable& unreadable) {
+      std::cout << "error " << number << ": " << unreadable.what << '\n';
+    }
+  }
+}
+
+void analyze(mnk::AnyGame game, const Task& task) {
+  read_record(game);
+  if (game.status().is_over()) {
+    std::cout << "over\n";
+  } else if (task.bot.empty()) {
+    print_solution(game, {.nodes = task.nodes, .time = task.time});
+  } else {
+    std::cout << "move";
+    print_square(bot_move(game, task));
+    std::cout << '\n';
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  CLI::App app{
+      "Says what a position is worth, or what a bot plays in it; its moves are read from "
+      "standard input, a line \"row col\" each"};
+  mnk::GameOptions options;
+  Task task;
+  example::add_game_options(app, options);
+  add_task_options(app, task);
+  try {
+    app.parse(argc, argv);
+    analyze(mnk::make_game(options), task);
+  } catch (const CLI::Success& help) {
+    return app.exit(help);
+  } catch (const CLI::ParseError& error) {
+    std::cerr << "analyze: " << error.what() << '\n';
+    return 2;
+  } catch (const mnk::InvalidConfiguration& error) {
+    std::cerr << "analyze: " << error.what() << '\n';
+    return 2;
+  }
+  if (!std::cout.flush()) {
+    std::cerr << "analyze: cannot write to standard output\n";
+    return 1;
+  }
+}
