@@ -91,7 +91,9 @@ int let_bots_play() {
   match.play();
   Match other{make_game({}), Roster::standard(), RandomBot{1}, HeuristicBot{2}};
   other.play();
-  const bool is_right = match.is_over() && other.is_over() && moves > 0 &&
+  Match third{misere_tic_tac_toe(), Roster::standard(), Minimax{}, Mcts{}};
+  third.play();
+  const bool is_right = match.is_over() && other.is_over() && third.is_over() && moves > 0 &&
                         solve(tic_tac_toe()).value == Value::draw &&
                         solve(make_game({})).value == Value::draw;
   return is_right ? 0 : 1;
