@@ -278,3 +278,78 @@ TEST_CASE("values have names") {
   CHECK(to_string(Value::draw) == std::string{"draw"});
   CHECK(to_string(Value::win) == std::string{"win"});
 }
+
+TEST_CASE("positions in which real programs went wrong") {
+  struct BotCase {
+    const char* id;
+    int cols;
+    std::vector<Position> moves;
+    Value value;
+    std::optional<int> plies;
+    std::vector<Position> best;
+  };
+  const std::vector<BotCase> all = {
+      {"E01",
+       3,
+       {{2, 2}, {1, 1}, {2, 1}, {2, 0}, {0, 1}},
+       Value::win,
+       1,
+       {{0, 2}}},  // minimax prefers a slow win
+      {"E03",
+       3,
+       {{0, 0}, {0, 1}, {1, 0}, {2, 0}, {1, 1}, {2, 2}},
+       Value::win,
+       1,
+       {{1, 2}}},  // MCTS: sign / child choice wrong
+      {"E05",
+       3,
+       {{0, 0}, {1, 1}, {2, 1}},
+       Value::draw,
+       std::nullopt,
+       {{1, 0}, {1, 2}, {2, 0}, {2, 2}}},                              // bot misses a fork
+      {"E07", 3, {{0, 0}, {0, 1}, {1, 1}}, Value::loss, 4, {{2, 2}}},  // minimax gives up when
+                                                                       // losing
+      {"E09",
+       3,
+       {},
+       Value::draw,
+       std::nullopt,
+       {{0, 0}, {0, 1}, {0, 2}, {1, 0}, {1, 1}, {1, 2}, {2, 0}, {2, 1}, {2, 2}}},  // bot returns no
+                                                                                   // move
+      {"E25",
+       3,
+       {{1, 1}, {0, 1}},
+       Value::win,
+       5,
+       {{0, 0}, {0, 2}, {1, 0}, {1, 2}, {2, 0}, {2, 2}}},  // MCTS: sign / child choice wrong
+      {"E27",
+       4,
+       {},
+       Value::win,
+       7,
+       {{0, 1}, {0, 2}, {1, 1}, {1, 2}, {2, 1}, {2, 2}}},  // transposition table: bound used as
+                                                           // exact value
+      {"E28b",
+       3,
+       {{0, 2}, {0, 0}, {1, 0}},
+       Value::draw,
+       std::nullopt,
+       {{1, 1}, {1, 2}}},  // symmetry: move not mapped back
+      {"E30", 3, {{0, 0}, {0, 1}, {1, 1}}, Value::loss, 4, {{2, 2}}},  // minimax gives up when
+                                                                       // losing
+      {"E34", 3, {{0, 0}, {2, 2}, {0, 2}}, Value::loss, 4, {{0, 1}}},  // hash collision in the
+                                                                       // transposition table
+  };
+  for (const auto& each : all) {
+    INFO(each.id);
+    auto game = Game{Grid{3, each.cols}, KInARow{3}};
+    for (const Position p : each.moves) {
+      game.play(p);
+    }
+    const auto solution = solve(game);
+    CHECK(solution.value == each.value);
+    CHECK((!each.plies || solution.plies == *each.plies));
+    CHECK(std::vector<Position>{solution.best_moves.begin(), solution.best_moves.end()} ==
+          each.best);
+  }
+}
