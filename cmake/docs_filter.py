@@ -47,6 +47,7 @@ PROTOCOLS = [
   (r"\bwinning_line\(const", "The squares to show: see WinningStrategy."),
   (r"\bfor_each_open_line\(", "The lines that are open still: see WinningStrategy."),
   (r"\bstrategy\(const BoardType", "The strategy that decides this rule on a board."),
+  (r"\bwins_by_own_marks\(", "Whether nothing but the marks of the player who moves decides: see WinningStrategy."),
   (r"\bvoid validate\(", "Refuses a grid or a number of players that it does not fit: see Errors."),
   (r"\bcheck\(const auto", "See PlacementRule."),
   (r"\b(check|when_taken|opened_by)\(const BoardType", "See PlacementRule."),
