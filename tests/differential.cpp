@@ -264,6 +264,7 @@ void compare_drawn(bool full_lines, int specifications, long long moves, unsigne
   const auto between = [&](int least, int most) {
     return least + static_cast<int>(random() % static_cast<unsigned>(most - least + 1));
   };
+  specifications = mnk_test::is_slow ? specifications / 8 : specifications;
   for (int i = 0; i < specifications; ++i) {
     const int rows = between(1, 40);
     const int cols = full_lines && between(0, 1) == 0 ? rows : between(1, 40);
