@@ -5,14 +5,13 @@
 #include <mnk/detail/assert.hpp>
 #include <mnk/detail/bit_cells.hpp>
 #include <mnk/detail/byte_cells.hpp>
+#include <mnk/detail/cursor_iterator.hpp>
 #include <mnk/detail/inline.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/grid.hpp>
 #include <mnk/move.hpp>
 #include <mnk/player.hpp>
 
-#include <cstddef>
-#include <iterator>
 #include <optional>
 #include <type_traits>
 
@@ -198,33 +197,18 @@ class Board {
 
  private:
   class EmptyPositions {
-   public:
-    /// A forward iterator by value.
-    class iterator {
+    class Cursor {
      public:
       using value_type = position_type;
-      using difference_type = std::ptrdiff_t;
-      using reference = value_type;
-      using pointer = void;
-      using iterator_category = std::input_iterator_tag;
-      using iterator_concept = std::forward_iterator_tag;
 
-      constexpr iterator() noexcept = default;
-      constexpr iterator(const Board& board, int at) noexcept : board_(&board), at_(at) {}
+      constexpr Cursor() noexcept = default;
+      constexpr Cursor(const Board& board, int at) noexcept : board_(&board), at_(at) {}
 
-      [[nodiscard]] constexpr value_type operator*() const noexcept {
+      [[nodiscard]] constexpr value_type value() const noexcept {
         return board_->cells_.position(board_->grid_, at_);
       }
-      constexpr iterator& operator++() noexcept {
-        at_ = board_->cells_.next_empty(at_ + 1);
-        return *this;
-      }
-      constexpr iterator operator++(int) noexcept {
-        iterator before = *this;
-        ++*this;
-        return before;
-      }
-      friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
+      constexpr void next() noexcept { at_ = board_->cells_.next_empty(at_ + 1); }
+      friend constexpr bool operator==(const Cursor& a, const Cursor& b) noexcept {
         return a.at_ == b.at_;
       }
 
@@ -233,13 +217,17 @@ class Board {
       int at_ = 0;
     };
 
+   public:
+    /// A forward iterator by value.
+    using iterator = detail::CursorIterator<Cursor>;
+
     constexpr explicit EmptyPositions(const Board& board) noexcept : board_(&board) {}
 
     [[nodiscard]] constexpr iterator begin() const noexcept {
-      return {*board_, board_->cells_.next_empty(0)};
+      return iterator{Cursor{*board_, board_->cells_.next_empty(0)}};
     }
     [[nodiscard]] constexpr iterator end() const noexcept {
-      return {*board_, board_->cells_.empty_end()};
+      return iterator{Cursor{*board_, board_->cells_.empty_end()}};
     }
     [[nodiscard]] constexpr int size() const noexcept { return board_->empty_count(); }
 

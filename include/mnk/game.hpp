@@ -188,7 +188,7 @@ class Game {
       for (; rank > 0; --rank) {
         cursor.next();
       }
-      return cursor.square();
+      return cursor.value();
     }
   }
 

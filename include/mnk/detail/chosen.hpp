@@ -3,10 +3,9 @@
 #define MNK_DETAIL_CHOSEN_HPP
 
 #include <mnk/detail/assert.hpp>
+#include <mnk/detail/cursor_iterator.hpp>
 #include <mnk/detail/square_set.hpp>
 
-#include <cstddef>
-#include <iterator>
 #include <utility>
 
 namespace mnk::inline v0_1::detail {
@@ -15,31 +14,16 @@ namespace mnk::inline v0_1::detail {
 /// values that keeps a bit for each number and makes the values anew. Iterators refer to the range.
 template <class Source, int Bound>
 class Chosen {
- public:
-  class iterator {
+  class Cursor {
    public:
     using value_type = typename Source::value_type;
-    using difference_type = std::ptrdiff_t;
-    using reference = value_type;
-    using pointer = void;
-    using iterator_category = std::input_iterator_tag;
-    using iterator_concept = std::forward_iterator_tag;
 
-    constexpr iterator() noexcept = default;
-    constexpr iterator(const Chosen& range, int number) noexcept
-        : range_(&range), number_(number) {}
+    constexpr Cursor() noexcept = default;
+    constexpr Cursor(const Chosen& range, int number) noexcept : range_(&range), number_(number) {}
 
-    [[nodiscard]] constexpr value_type operator*() const { return range_->source_(number_); }
-    constexpr iterator& operator++() noexcept {
-      number_ = range_->numbers_.next(number_ + 1);
-      return *this;
-    }
-    constexpr iterator operator++(int) noexcept {
-      iterator before = *this;
-      ++*this;
-      return before;
-    }
-    friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
+    [[nodiscard]] constexpr value_type value() const { return range_->source_(number_); }
+    constexpr void next() noexcept { number_ = range_->numbers_.next(number_ + 1); }
+    friend constexpr bool operator==(const Cursor& a, const Cursor& b) noexcept {
       return a.number_ == b.number_;
     }
 
@@ -47,6 +31,9 @@ class Chosen {
     const Chosen* range_ = nullptr;
     int number_ = 0;
   };
+
+ public:
+  using iterator = CursorIterator<Cursor>;
 
   /// Those for whose numbers `choose` is true.
   template <class Choose>
@@ -59,8 +46,12 @@ class Chosen {
     }
   }
 
-  [[nodiscard]] constexpr iterator begin() const noexcept { return {*this, numbers_.next(0)}; }
-  [[nodiscard]] constexpr iterator end() const noexcept { return {*this, numbers_.end()}; }
+  [[nodiscard]] constexpr iterator begin() const noexcept {
+    return iterator{Cursor{*this, numbers_.next(0)}};
+  }
+  [[nodiscard]] constexpr iterator end() const noexcept {
+    return iterator{Cursor{*this, numbers_.end()}};
+  }
   [[nodiscard]] constexpr int size() const noexcept { return numbers_.count(); }
   [[nodiscard]] constexpr bool empty() const noexcept { return size() == 0; }
 

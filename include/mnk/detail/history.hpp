@@ -3,9 +3,7 @@
 #define MNK_DETAIL_HISTORY_HPP
 
 #include <mnk/detail/assert.hpp>
-
-#include <cstddef>
-#include <iterator>
+#include <mnk/detail/cursor_iterator.hpp>
 
 namespace mnk::inline v0_1::detail {
 
@@ -13,30 +11,16 @@ namespace mnk::inline v0_1::detail {
 /// and an index that refers to the game.
 template <class GameType>
 class History {
- public:
-  class iterator {
+  class Cursor {
    public:
     using value_type = typename GameType::move_type;
-    using difference_type = std::ptrdiff_t;
-    using reference = value_type;
-    using pointer = void;
-    using iterator_category = std::input_iterator_tag;
-    using iterator_concept = std::forward_iterator_tag;
 
-    constexpr iterator() noexcept = default;
-    constexpr iterator(const GameType& game, int ply) noexcept : game_(&game), ply_(ply) {}
+    constexpr Cursor() noexcept = default;
+    constexpr Cursor(const GameType& game, int ply) noexcept : game_(&game), ply_(ply) {}
 
-    [[nodiscard]] constexpr value_type operator*() const noexcept { return game_->move_at(ply_); }
-    constexpr iterator& operator++() noexcept {
-      ++ply_;
-      return *this;
-    }
-    constexpr iterator operator++(int) noexcept {
-      iterator before = *this;
-      ++*this;
-      return before;
-    }
-    friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
+    [[nodiscard]] constexpr value_type value() const noexcept { return game_->move_at(ply_); }
+    constexpr void next() noexcept { ++ply_; }
+    friend constexpr bool operator==(const Cursor& a, const Cursor& b) noexcept {
       return a.ply_ == b.ply_;
     }
 
@@ -45,10 +29,17 @@ class History {
     int ply_ = 0;
   };
 
+ public:
+  using iterator = CursorIterator<Cursor>;
+
   constexpr explicit History(const GameType& game) noexcept : game_(&game) {}
 
-  [[nodiscard]] constexpr iterator begin() const noexcept { return {*game_, game_->start_ply()}; }
-  [[nodiscard]] constexpr iterator end() const noexcept { return {*game_, game_->ply()}; }
+  [[nodiscard]] constexpr iterator begin() const noexcept {
+    return iterator{Cursor{*game_, game_->start_ply()}};
+  }
+  [[nodiscard]] constexpr iterator end() const noexcept {
+    return iterator{Cursor{*game_, game_->ply()}};
+  }
   [[nodiscard]] constexpr int size() const noexcept { return game_->ply() - game_->start_ply(); }
   [[nodiscard]] constexpr bool empty() const noexcept { return size() == 0; }
 

@@ -4,9 +4,8 @@
 
 #include <mnk/board.hpp>
 #include <mnk/detail/bits.hpp>
+#include <mnk/detail/cursor_iterator.hpp>
 
-#include <cstddef>
-#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -19,16 +18,19 @@ class LegalBits {
   using Word = decltype(std::declval<const board_type&>().cells().empty());
 
  public:
+  using value_type = typename GameType::position_type;
+
   constexpr LegalBits() noexcept = default;
   constexpr explicit LegalBits(const GameType& game) noexcept
       : rest_(game.status().is_over() ? Word{0}
                                       : game.placement().legal_word(game.board().cells())) {}
 
   [[nodiscard]] constexpr bool is_at_end() const noexcept { return rest_ == 0; }
-  [[nodiscard]] constexpr auto square() const noexcept {
+  [[nodiscard]] constexpr value_type value() const noexcept {
     return board_type::square_of_slot(std::countr_zero(rest_));
   }
   constexpr void next() noexcept { rest_ &= rest_ - 1; }
+  friend constexpr bool operator==(const LegalBits&, const LegalBits&) noexcept = default;
   [[nodiscard]] constexpr int count() const noexcept { return count_bits(rest_); }
   [[nodiscard]] constexpr auto select(int rank) const noexcept {
     return board_type::square_of_slot(select_bit(rest_, rank));
@@ -44,6 +46,8 @@ class LegalWalk {
   using Empty = decltype(std::declval<const GameType&>().board().empty_positions().begin());
 
  public:
+  using value_type = typename GameType::position_type;
+
   constexpr LegalWalk() noexcept = default;
   constexpr explicit LegalWalk(const GameType& game) noexcept
       : game_(&game),
@@ -56,10 +60,14 @@ class LegalWalk {
   }
 
   [[nodiscard]] constexpr bool is_at_end() const noexcept { return at_ == end_; }
-  [[nodiscard]] constexpr auto square() const noexcept { return *at_; }
+  [[nodiscard]] constexpr value_type value() const noexcept { return *at_; }
   constexpr void next() noexcept {
     ++at_;
     skip_forbidden();
+  }
+  // Cursors of one range are equal where the same squares are left; the default one has none left.
+  friend constexpr bool operator==(const LegalWalk& a, const LegalWalk& b) noexcept {
+    return a.is_at_end() || b.is_at_end() ? a.is_at_end() == b.is_at_end() : a.at_ == b.at_;
   }
 
  private:
@@ -81,43 +89,7 @@ template <class GameType>
 class LegalMoves {
  public:
   using Cursor = typename GameType::legal_cursor;
-
-  class iterator {
-   public:
-    using value_type = typename GameType::position_type;
-    using difference_type = std::ptrdiff_t;
-    using reference = value_type;
-    using pointer = void;
-    using iterator_category = std::input_iterator_tag;
-    using iterator_concept = std::forward_iterator_tag;
-
-    constexpr iterator() noexcept = default;
-    constexpr explicit iterator(Cursor cursor) noexcept : cursor_(cursor) {}
-
-    [[nodiscard]] constexpr value_type operator*() const noexcept { return cursor_.square(); }
-
-    constexpr iterator& operator++() noexcept {
-      cursor_.next();
-      return *this;
-    }
-
-    constexpr iterator operator++(int) noexcept {
-      iterator before = *this;
-      ++*this;
-      return before;
-    }
-
-    // Iterators of one range are equal where the same squares are left; end() has none left.
-    friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
-      if (a.cursor_.is_at_end() || b.cursor_.is_at_end()) {
-        return a.cursor_.is_at_end() == b.cursor_.is_at_end();
-      }
-      return a.cursor_.square() == b.cursor_.square();
-    }
-
-   private:
-    Cursor cursor_{};
-  };
+  using iterator = CursorIterator<Cursor>;
 
   constexpr explicit LegalMoves(const GameType& game) noexcept : game_(&game) {}
 

@@ -2,11 +2,10 @@
 #ifndef MNK_DETAIL_WINNING_LINE_HPP
 #define MNK_DETAIL_WINNING_LINE_HPP
 
+#include <mnk/detail/cursor_iterator.hpp>
 #include <mnk/grid/positions.hpp>
 #include <mnk/rules/line_squares.hpp>
 
-#include <cstddef>
-#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -19,31 +18,19 @@ template <class GridType, class Squares>
 class WinningLine {
   using Walk = typename Positions<GridType>::iterator;
 
- public:
-  class iterator {
+  class Cursor {
    public:
     using value_type = typename GridType::position_type;
-    using difference_type = std::ptrdiff_t;
-    using reference = value_type;
-    using pointer = void;
-    using iterator_category = std::input_iterator_tag;
-    using iterator_concept = std::forward_iterator_tag;
 
-    constexpr iterator() noexcept = default;
-    constexpr iterator(const WinningLine& line, Walk at) : line_(&line), at_(at) { skip_others(); }
+    constexpr Cursor() noexcept = default;
+    constexpr Cursor(const WinningLine& line, Walk at) : line_(&line), at_(at) { skip_others(); }
 
-    [[nodiscard]] constexpr value_type operator*() const noexcept { return *at_; }
-    constexpr iterator& operator++() {
+    [[nodiscard]] constexpr value_type value() const noexcept { return *at_; }
+    constexpr void next() {
       ++at_;
       skip_others();
-      return *this;
     }
-    constexpr iterator operator++(int) {
-      iterator before = *this;
-      ++*this;
-      return before;
-    }
-    friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
+    friend constexpr bool operator==(const Cursor& a, const Cursor& b) noexcept {
       return a.at_ == b.at_;
     }
 
@@ -59,13 +46,16 @@ class WinningLine {
     Walk at_{};
   };
 
+ public:
+  using iterator = CursorIterator<Cursor>;
+
   constexpr WinningLine(const GridType& grid, std::optional<Squares> squares)
       : all_(grid), squares_(std::move(squares)) {}
 
   [[nodiscard]] constexpr iterator begin() const {
-    return squares_ ? iterator{*this, all_.begin()} : end();
+    return squares_ ? iterator{Cursor{*this, all_.begin()}} : end();
   }
-  [[nodiscard]] constexpr iterator end() const { return iterator{*this, all_.end()}; }
+  [[nodiscard]] constexpr iterator end() const { return iterator{Cursor{*this, all_.end()}}; }
   [[nodiscard]] constexpr bool empty() const { return begin() == end(); }
 
  private:

@@ -2,8 +2,7 @@
 #ifndef MNK_GRID_POSITIONS_HPP
 #define MNK_GRID_POSITIONS_HPP
 
-#include <cstddef>
-#include <iterator>
+#include <mnk/detail/cursor_iterator.hpp>
 
 namespace mnk::inline v0_1 {
 
@@ -11,43 +10,24 @@ namespace mnk::inline v0_1 {
 /// where the grid is a box. Keeps a copy of the grid; iterators refer to the range.
 template <class GridType>
 class Positions {
- public:
-  /// A forward iterator by value.
-  class iterator {
+  class Cursor {
    public:
     using value_type = typename GridType::position_type;
-    using difference_type = std::ptrdiff_t;
-    using reference = value_type;
-    using pointer = void;
-    using iterator_category = std::input_iterator_tag;
-    using iterator_concept = std::forward_iterator_tag;
 
-    constexpr iterator() noexcept = default;
+    constexpr Cursor() noexcept = default;
+    constexpr Cursor(const GridType& grid, const value_type& at) noexcept : grid_(&grid), at_(at) {}
 
-    [[nodiscard]] constexpr value_type operator*() const noexcept { return at_; }
-
-    constexpr iterator& operator++() noexcept {
+    [[nodiscard]] constexpr value_type value() const noexcept { return at_; }
+    constexpr void next() noexcept {
       do {
         step();
       } while (at_[0] < grid_->extent(0) && !grid_->contains(at_));
-      return *this;
     }
-
-    constexpr iterator operator++(int) noexcept {
-      iterator before = *this;
-      ++*this;
-      return before;
-    }
-
-    friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
+    friend constexpr bool operator==(const Cursor& a, const Cursor& b) noexcept {
       return a.at_ == b.at_;
     }
 
    private:
-    friend Positions;
-
-    constexpr iterator(const GridType* grid, value_type at) noexcept : grid_(grid), at_(at) {}
-
     constexpr void step() noexcept {
       int i = GridType::rank() - 1;
       ++at_[i];
@@ -61,10 +41,14 @@ class Positions {
     value_type at_{};
   };
 
+ public:
+  /// A forward iterator by value.
+  using iterator = detail::CursorIterator<Cursor>;
+
   constexpr explicit Positions(const GridType& grid) noexcept : grid_(grid) {}
 
   [[nodiscard]] constexpr iterator begin() const noexcept {
-    iterator first{&grid_, {}};
+    iterator first{Cursor{grid_, {}}};
     if (!grid_.contains(*first)) {
       ++first;
     }
@@ -74,7 +58,7 @@ class Positions {
   [[nodiscard]] constexpr iterator end() const noexcept {
     typename GridType::position_type past{};
     past[0] = grid_.extent(0);
-    return iterator{&grid_, past};
+    return iterator{Cursor{grid_, past}};
   }
 
   /// How many squares there are.
