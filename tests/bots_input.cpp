@@ -15,6 +15,7 @@
 #include "support/bots.hpp"
 #include "support/cases.hpp"
 #include "support/catch.hpp"
+#include "support/make_game.hpp"
 
 namespace {
 

@@ -10,6 +10,7 @@
 
 #include "support/case_tables.hpp"
 #include "support/catch.hpp"
+#include "support/make_game.hpp"
 
 namespace {
 

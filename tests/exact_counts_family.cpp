@@ -17,6 +17,7 @@
 
 #include "support/catch.hpp"
 #include "support/effort.hpp"
+#include "support/make_game.hpp"
 #include "support/oracles.hpp"
 
 namespace {

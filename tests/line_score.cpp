@@ -8,6 +8,7 @@
 #include "support/both_times.hpp"
 #include "support/catch.hpp"
 #include "support/effort.hpp"
+#include "support/make_game.hpp"
 
 namespace {
 

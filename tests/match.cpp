@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "support/both_times.hpp"
+#include "support/make_game.hpp"
 
 namespace {
 

@@ -13,6 +13,7 @@
 #include "support/catch.hpp"
 #include "support/effort.hpp"
 #include "support/every_reply.hpp"
+#include "support/make_game.hpp"
 
 namespace {
 

@@ -20,6 +20,7 @@
 
 #include "support/catch.hpp"
 #include "support/effort.hpp"
+#include "support/make_game.hpp"
 
 namespace {
 

@@ -14,6 +14,8 @@
 #include <system_error>
 #include <vector>
 
+#include "support/make_game.hpp"
+
 namespace example {
 
 struct Number {

@@ -27,6 +27,8 @@ inline constexpr int most_place_order = history_step - 1;
 
 /// The moves of one position. Of `Most` at most, or without a bound.
 template <int Most>
+// Made for every node: what is beyond size() stays unset.
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
 class SearchMoves {
  public:
   constexpr void push(OrderedMove move) noexcept { moves_[size_++] = move; }

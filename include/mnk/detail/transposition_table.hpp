@@ -17,6 +17,8 @@ namespace mnk::inline v0_1::detail {
 /// What a search knows of a position: bounds of its score, to what depth they were searched, and
 /// the move that was best. All zero is an entry that holds nothing. `Int` holds scores and moves.
 template <class Key, class Int>
+// A trivial type, so that many are set to zero at once.
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
 struct TableEntry {
   Key key;
   Int lower;
@@ -45,7 +47,9 @@ class TranspositionTable {
   }
 
   TranspositionTable(const TranspositionTable&) = delete;
+  TranspositionTable(TranspositionTable&&) = delete;
   TranspositionTable& operator=(const TranspositionTable&) = delete;
+  TranspositionTable& operator=(TranspositionTable&&) = delete;
 
   constexpr ~TranspositionTable() { delete[] entries_; }
 

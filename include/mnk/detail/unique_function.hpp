@@ -47,6 +47,7 @@ class UniqueFunction<Result(Arguments...)> {
   template <class F>
   struct Model final : Concept {
     template <class Source>
+      requires(!std::is_same_v<std::remove_cvref_t<Source>, Model>)
     explicit Model(Source&& source) : f(std::forward<Source>(source)) {}
 
     Result call(Arguments... arguments) override {

@@ -268,7 +268,8 @@ class VerbBoard {
   }
 
   void add_to_keys(int square, PlayerIndex player, int times) {
-    const auto digit = static_cast<std::uint64_t>(times * (index_of(player) + 1));
+    const std::uint64_t digit =
+        static_cast<std::uint64_t>(times) * (static_cast<std::uint64_t>(index_of(player)) + 1);
     if (setup_->image_count_ == 0) {
       keys_[0] += setup_->keys_.weight(square) * digit;
     }

@@ -323,7 +323,7 @@ class WordBoard {
   }
 
   constexpr void add_to_keys(int slot, PlayerIndex player) noexcept {
-    const auto digit = static_cast<std::uint64_t>(index_of(player) + 1);
+    const std::uint64_t digit = static_cast<std::uint64_t>(index_of(player)) + 1;
     for (int i = 0; i < setup_->image_count_; ++i) {
       keys_[i] += setup_->weights_[i * slot_count + slot] * digit;
     }

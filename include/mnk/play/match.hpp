@@ -418,7 +418,9 @@ class Match {
    public:
     explicit Notifying(bool& flag) noexcept : flag_(flag) { flag_ = true; }
     Notifying(const Notifying&) = delete;
+    Notifying(Notifying&&) = delete;
     Notifying& operator=(const Notifying&) = delete;
+    Notifying& operator=(Notifying&&) = delete;
     ~Notifying() { flag_ = false; }
 
    private:

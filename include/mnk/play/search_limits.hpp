@@ -13,11 +13,11 @@ namespace mnk::inline v0_1 {
 /// where a time is given, and stops within a few hundred nodes of its end.
 struct SearchLimits {
   /// Plies to look ahead. 0 or less: none.
-  std::optional<int> depth{};
+  std::optional<int> depth = std::nullopt;
   /// Positions to look at.
-  std::optional<std::uint64_t> nodes{};
+  std::optional<std::uint64_t> nodes = std::nullopt;
   /// Time from the call on.
-  std::optional<std::chrono::nanoseconds> time{};
+  std::optional<std::chrono::nanoseconds> time = std::nullopt;
   /// Stops the search soon after another thread has set it to true. Must outlive the search.
   const std::atomic<bool>* cancel = nullptr;
 };
@@ -64,7 +64,7 @@ class SearchBudget {
   }
 
   SearchLimits limits_;
-  std::optional<std::chrono::steady_clock::time_point> deadline_{};
+  std::optional<std::chrono::steady_clock::time_point> deadline_ = std::nullopt;
   std::uint64_t nodes_ = 0;
   bool is_spent_ = false;
 };
