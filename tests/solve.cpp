@@ -85,7 +85,7 @@ TEST_CASE("values of m, n, k games that are known") {
   is_worth(row(3, 5, 3), Value::win, 7);
   is_worth(row(4, 4, 3), Value::win, 5);
   is_worth(row(5, 5, 3), Value::win, 5);
-  is_worth(row(15, 15, 3), Value::win, 5);
+  is_worth(row(9, 9, 3), Value::win, 5);
   is_worth(Game{Grid{4, 4}, KInARow{3, mnk::Overline::does_not_win}}, Value::win, 5);
 
   is_worth(mnk::tic_tac_toe(), Value::draw, 9);
