@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "support/make_game.hpp"
+#include "make_game.hpp"
 
 template mnk::AnyGame mnk::make_game<mnk::GameOptions>(const mnk::GameOptions& options);

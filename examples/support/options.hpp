@@ -14,7 +14,7 @@
 #include <system_error>
 #include <vector>
 
-#include "support/make_game.hpp"
+#include "make_game.hpp"
 
 namespace example {
 
