@@ -219,8 +219,8 @@ class UctTree {
       const Index first = kept[i].first_child;
       if (kept[i].is_expanded()) {
         kept[i].first_child = static_cast<Index>(kept.size());
-        kept.insert(kept.end(), nodes_.begin() + first,
-                    nodes_.begin() + first + kept[i].child_count);
+        const UctNode* const children = nodes_.data() + first;
+        kept.insert(kept.end(), children, children + kept[i].child_count);
       }
     }
     nodes_.swap(kept);
