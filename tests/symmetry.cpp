@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <map>
 #include <memory>
 #include <optional>
@@ -353,7 +354,7 @@ void check_group(const Subject& game) {
 
 int random_legal(const Subject& game, SplitMix64& random) {
   const std::vector<int> moves = game.legal_moves();
-  return moves[random() % moves.size()];
+  return moves[static_cast<std::size_t>(random() % moves.size())];
 }
 
 // Random games and their images run alike: status, turn, legal moves, who would win where.
@@ -366,7 +367,8 @@ void check_play(const Subject& start, int games) {
   games = mnk_test::is_slow ? games / 10 + 1 : games;
   for (int i = 0; i < games && broken == 0; ++i) {
     const auto chosen = static_cast<std::size_t>(i);
-    const auto& map = maps[chosen < maps.size() ? chosen : random() % maps.size()];
+    const auto& map =
+        maps[chosen < maps.size() ? chosen : static_cast<std::size_t>(random() % maps.size())];
     const auto game = start.fresh();
     const auto image = start.fresh();
     while (!game->status().is_over() && broken == 0) {
@@ -396,7 +398,7 @@ void check_forms(const Subject& start) {
   SplitMix64 random{11};
   int broken = 0;
   for (int i = 0; i < (mnk_test::is_slow ? 2 : 10) && broken == 0; ++i) {
-    const auto& map = maps[random() % maps.size()];
+    const auto& map = maps[static_cast<std::size_t>(random() % maps.size())];
     const auto game = start.fresh();
     const auto image = start.fresh();
     for (int ply = 0; ply < i && !game->status().is_over(); ++ply) {
