@@ -21,6 +21,7 @@
 #include <string_view>
 
 #include "support/options.hpp"
+#include "support/program.hpp"
 #include "support/record.hpp"
 
 namespace {
@@ -145,28 +146,13 @@ void analyze(mnk::AnyGame game, const Task& task) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::ios::sync_with_stdio(false);
   CLI::App app{
       "Says what a position is worth, or what a bot plays in it; its moves are read from "
-      "standard input, a line \"row col\" each"};
+      "standard input, a line \"row col\" each",
+      "analyze"};
   mnk::GameOptions options;
   Task task;
   example::add_game_options(app, options);
   add_task_options(app, task);
-  try {
-    app.parse(argc, argv);
-    analyze(mnk::make_game(options), task);
-  } catch (const CLI::Success& help) {
-    return app.exit(help);
-  } catch (const CLI::ParseError& error) {
-    std::cerr << "analyze: " << error.what() << '\n';
-    return 2;
-  } catch (const mnk::InvalidConfiguration& error) {
-    std::cerr << "analyze: " << error.what() << '\n';
-    return 2;
-  }
-  if (!std::cout.flush()) {
-    std::cerr << "analyze: cannot write to standard output\n";
-    return 1;
-  }
+  return example::run_program(app, argc, argv, [&] { analyze(mnk::make_game(options), task); });
 }

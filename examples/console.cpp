@@ -23,6 +23,7 @@
 #include <utility>
 
 #include "support/options.hpp"
+#include "support/program.hpp"
 
 namespace {
 
@@ -257,7 +258,8 @@ void play(const Options& options) {
 
 int main(int argc, char** argv) {
   CLI::App app{
-      "Plays a game of two against you; a line is a square such as b3, undo, draw or resign"};
+      "Plays a game of two against you; a line is a square such as b3, undo, draw or resign",
+      "console"};
   Options options;
   example::add_game_options(app, options.game);
   app.add_option("--name", options.name, "Your name")->capture_default_str();
@@ -268,19 +270,10 @@ int main(int argc, char** argv) {
       ->capture_default_str();
   app.add_option("--seed", options.seed, "Seed of the bot")->capture_default_str();
   app.add_flag("--bot-begins", options.bot_begins, "The bot has the first move");
-  try {
-    app.parse(argc, argv);
+  return example::run_program(app, argc, argv, [&] {
     if (options.game.layers) {
       throw CLI::ValidationError{"--layers", "this console shows planes only"};
     }
     play(options);
-  } catch (const CLI::Success& help) {
-    return app.exit(help);
-  } catch (const CLI::ParseError& error) {
-    std::cerr << "console: " << error.what() << '\n';
-    return 2;
-  } catch (const mnk::InvalidConfiguration& error) {
-    std::cerr << "console: " << error.what() << '\n';
-    return 2;
-  }
+  });
 }

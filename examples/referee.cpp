@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "support/options.hpp"
+#include "support/program.hpp"
 #include "support/record.hpp"
 
 namespace {
@@ -62,25 +63,9 @@ void adjudicate(mnk::AnyGame game) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::ios::sync_with_stdio(false);
-  CLI::App app{
-      "Adjudicates a game record from standard input: a line is \"row col\", undo or redo"};
+  CLI::App app{"Adjudicates a game record from standard input: a line is \"row col\", undo or redo",
+               "referee"};
   mnk::GameOptions options;
   example::add_game_options(app, options);
-  try {
-    app.parse(argc, argv);
-    adjudicate(mnk::make_game(options));
-  } catch (const CLI::Success& help) {
-    return app.exit(help);
-  } catch (const CLI::ParseError& error) {
-    std::cerr << "referee: " << error.what() << '\n';
-    return 2;
-  } catch (const mnk::InvalidConfiguration& error) {
-    std::cerr << "referee: " << error.what() << '\n';
-    return 2;
-  }
-  if (!std::cout.flush()) {
-    std::cerr << "referee: cannot write to standard output\n";
-    return 1;
-  }
+  return example::run_program(app, argc, argv, [&] { adjudicate(mnk::make_game(options)); });
 }

@@ -27,6 +27,7 @@
 
 #include "support/bots.hpp"
 #include "support/options.hpp"
+#include "support/program.hpp"
 #include "support/progress.hpp"
 #include "support/ratings.hpp"
 
@@ -250,8 +251,8 @@ void run(const Plan& plan, const mnk::GameOptions& options) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::ios::sync_with_stdio(false);
-  CLI::App app{"Lets bots play each other, and tells how much stronger one is than the other"};
+  CLI::App app{"Lets bots play each other, and tells how much stronger one is than the other",
+               "tournament"};
   mnk::GameOptions options;
   Plan plan;
   std::vector<std::string> names;
@@ -264,26 +265,10 @@ int main(int argc, char** argv) {
   example::add_number(app, "--seed", plan.seed,
                       "Seed of all that is random, 1 unless said otherwise");
   example::add_number(app, "--threads", plan.threads, "Threads, as many as the machine has");
-  try {
-    app.parse(argc, argv);
+  return example::run_program(app, argc, argv, [&] {
     for (const std::string& name : names) {
       plan.bots.push_back(example::read_bot(name));
     }
     run(plan, options);
-  } catch (const CLI::Success& help) {
-    return app.exit(help);
-  } catch (const CLI::ParseError& error) {
-    std::cerr << "tournament: " << error.what() << '\n';
-    return 2;
-  } catch (const mnk::InvalidConfiguration& error) {
-    std::cerr << "tournament: " << error.what() << '\n';
-    return 2;
-  } catch (const std::invalid_argument& error) {
-    std::cerr << "tournament: " << error.what() << '\n';
-    return 2;
-  }
-  if (!std::cout.flush()) {
-    std::cerr << "tournament: cannot write to standard output\n";
-    return 1;
-  }
+  });
 }
