@@ -2,6 +2,7 @@
 #include <mnk/rules/all_of.hpp>
 
 #include <mnk/game.hpp>
+#include <mnk/rules/any_of.hpp>
 #include <mnk/rules/corners.hpp>
 #include <mnk/rules/full_line.hpp>
 #include <mnk/rules/k_in_a_row.hpp>
