@@ -9,11 +9,11 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 #include <type_traits>
 #include <utility>
 
 #include "support/both_times.hpp"
+#include "support/play_all.hpp"
 
 namespace {
 
@@ -27,13 +27,7 @@ using mnk::KInARow;
 using mnk::PlayerIndex;
 using mnk::Players;
 using mnk::Position;
-
-template <class GameType>
-constexpr void play_all(GameType& game, std::initializer_list<Position> squares) {
-  for (const Position p : squares) {
-    game.play(p);
-  }
-}
+using mnk_test::play_all;
 
 // The corners first, the row by a later move.
 template <class GameType>

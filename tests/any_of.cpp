@@ -8,11 +8,11 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 #include <type_traits>
 #include <utility>
 
 #include "support/both_times.hpp"
+#include "support/play_all.hpp"
 
 namespace {
 
@@ -24,13 +24,7 @@ using mnk::Grid;
 using mnk::KInARow;
 using mnk::PlayerIndex;
 using mnk::Position;
-
-template <class GameType>
-constexpr void play_all(GameType& game, std::initializer_list<Position> squares) {
-  for (const Position p : squares) {
-    game.play(p);
-  }
-}
+using mnk_test::play_all;
 
 template <class GridType>
 constexpr void each_rule_wins(const GridType& grid) {

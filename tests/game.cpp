@@ -30,6 +30,7 @@
 #include "support/any_game.hpp"
 #include "support/both_times.hpp"
 #include "support/effort.hpp"
+#include "support/play_all.hpp"
 
 namespace {
 
@@ -47,16 +48,10 @@ using mnk::PlayerIndex;
 using mnk::Players;
 using mnk::Position;
 using mnk_test::byte_game;
+using mnk_test::play_all;
 
 constexpr PlayerIndex first{0};
 constexpr PlayerIndex second{1};
-
-template <class GameType>
-constexpr void play_all(GameType& game, std::initializer_list<Position> squares) {
-  for (const Position p : squares) {
-    game.play(p);
-  }
-}
 
 // --- the course of a game, for every kind of 3 x 3 --------------------------------------------
 

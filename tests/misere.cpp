@@ -8,10 +8,10 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 #include <utility>
 
 #include "support/both_times.hpp"
+#include "support/play_all.hpp"
 
 namespace {
 
@@ -24,16 +24,10 @@ using mnk::Misere;
 using mnk::PlayerIndex;
 using mnk::Players;
 using mnk::Position;
+using mnk_test::play_all;
 
 constexpr PlayerIndex first{0};
 constexpr PlayerIndex second{1};
-
-template <class GameType>
-constexpr void play_all(GameType& game, std::initializer_list<Position> squares) {
-  for (const Position p : squares) {
-    game.play(p);
-  }
-}
 
 template <class GameType>
 constexpr void who_completes_a_line_loses(const GameType& start) {

@@ -6,13 +6,13 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 #include <limits>
 #include <string>
 #include <type_traits>
 
 #include "support/any_game.hpp"
 #include "support/both_times.hpp"
+#include "support/play_all.hpp"
 
 namespace {
 
@@ -24,13 +24,7 @@ using mnk::Position;
 using mnk::Shape;
 using mnk::Shapes;
 using mnk_test::byte_game;
-
-template <class GameType>
-constexpr void play_all(GameType& game, std::initializer_list<Position> squares) {
-  for (const Position p : squares) {
-    game.play(p);
-  }
-}
+using mnk_test::play_all;
 
 // The second player's moves go to the bottom row, where nothing is looked for.
 template <class GameType, std::size_t Size>

@@ -10,10 +10,10 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 #include <type_traits>
 
 #include "support/both_times.hpp"
+#include "support/play_all.hpp"
 #include "support/winning_squares.hpp"
 
 namespace {
@@ -27,13 +27,7 @@ using mnk::PlayerIndex;
 using mnk::Players;
 using mnk::Position;
 using mnk::ShiftWinningStrategy;
-
-template <class GameType>
-constexpr void play_all(GameType& game, std::initializer_list<Position> squares) {
-  for (const Position p : squares) {
-    game.play(p);
-  }
-}
+using mnk_test::play_all;
 
 template <int Rows, int Cols, int K>
 constexpr auto shifts() {

@@ -9,9 +9,9 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 
 #include "support/both_times.hpp"
+#include "support/play_all.hpp"
 
 namespace {
 
@@ -25,16 +25,10 @@ using mnk::PlayerIndex;
 using mnk::Players;
 using mnk::Position;
 using mnk::WinAndLose;
+using mnk_test::play_all;
 
 constexpr PlayerIndex first{0};
 constexpr PlayerIndex second{1};
-
-template <class GameType>
-constexpr void play_all(GameType& game, std::initializer_list<Position> squares) {
-  for (const Position p : squares) {
-    game.play(p);
-  }
-}
 
 // On the plane: four in a row win, three lose.
 template <class GameType>

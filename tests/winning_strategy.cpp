@@ -10,11 +10,11 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 #include <ranges>
 #include <type_traits>
 
 #include "support/both_times.hpp"
+#include "support/play_all.hpp"
 
 namespace {
 
@@ -27,6 +27,7 @@ using mnk::KInARow;
 using mnk::PlayerIndex;
 using mnk::Players;
 using mnk::Position;
+using mnk_test::play_all;
 
 constexpr PlayerIndex first{0};
 
@@ -66,13 +67,6 @@ struct ThirdMark {
 
   int marks[3] = {};
 };
-
-template <class GameType>
-constexpr void play_all(GameType& game, std::initializer_list<Position> squares) {
-  for (const Position p : squares) {
-    game.play(p);
-  }
-}
 
 template <class GridType>
 constexpr void four_corners_win(const GridType& grid) {
