@@ -66,6 +66,16 @@ class TreeWalk {
       return false;
     }
   }();
+  /// Whether the placement rule knows which moves open one of some squares.
+  static constexpr bool has_opening_word = [] {
+    if constexpr (has_legal_word) {
+      return requires(const Placement& placement, const board_type& board) {
+        placement.opening_word(board.cells(), board.cells().empty());
+      };
+    } else {
+      return false;
+    }
+  }();
   static constexpr bool is_tiny = [] {
     if constexpr (has_winning_word && is_unrolled && std::is_same_v<Placement, AnyEmptySquare>) {
       return BitLayout<GridType>::bit_count <= 16;
@@ -83,7 +93,12 @@ class TreeWalk {
   /// Returns the visitor. Requires 1 <= depth, and that the game is not over.
   [[nodiscard]] constexpr Visitor run(int depth) && {
     end_ply_ = game_.ply() + depth;
-    reaches_end_ = depth == game_.board().empty_count();
+    const int empty = game_.board().empty_count();
+    reaches_end_ = depth == empty;
+    joins_last_plies_ =
+        depth < empty && !may_block(game_.placement(), end_ply_ - 1) &&
+        !may_block(game_.placement(), end_ply_) &&
+        (has_opening_word || allows_every_empty_square(game_.placement(), end_ply_ - 1));
     board_type board = game_.board();
     Strategy strategy = game_.winning_strategy();
     if constexpr (is_unrolled) {
@@ -174,6 +189,10 @@ class TreeWalk {
 
   template <class Seat, class Word>
   constexpr void walk_words(board_type board, Seat seat, Word winning, int depth) {
+    if (depth == 2 && joins_last_plies_) {
+      last_two_plies(board, seat, winning);
+      return;
+    }
     const PlayerIndex player = player_of(seat);
     const auto legal_word = [&](const board_type& after) MNK_ALWAYS_INLINE -> Word {
       return game_.placement().legal_word(after.cells());
@@ -187,21 +206,6 @@ class TreeWalk {
     } else if (depth > 1 || may_block_next) {
       const auto next = seat_after(seat, ply - 1);
       const Word next_winning = winning_squares(board, player_of(next));
-      if (depth == 2 && board.empty_count() > 2 && !may_block_next &&
-          !may_block(game_.placement(), ply + 1)) {
-        // The last ply, where nothing can be drawn, in a loop that keeps its counts in registers.
-        std::uint64_t leaves = 0;
-        std::uint64_t wins = 0;
-        for (; rest != 0; rest &= rest - 1) {
-          const Word legal = legal_word(with_lowest(board, rest, player));
-          leaves += static_cast<std::uint64_t>(count_bits(legal));
-          wins += static_cast<std::uint64_t>(count_bits(static_cast<Word>(legal & next_winning)));
-        }
-        visitor_.node(leaves);
-        visitor_.leaves(leaves);
-        visitor_.win(player_of(next), wins);
-        return;
-      }
       for (; rest != 0; rest &= rest - 1) {
         const board_type next_board = with_lowest(board, rest, player);
         if (may_block_next && legal_word(next_board) == 0) {
@@ -211,6 +215,36 @@ class TreeWalk {
         }
       }
     }
+  }
+
+  /// The last two plies where nothing can be drawn: a move closes its own square and opens those
+  /// that the rule says, so that the last moves are counted without making the ones before.
+  template <class Seat, class Word>
+  constexpr void last_two_plies(board_type board, Seat seat, Word winning) {
+    const auto count = [](Word squares) { return static_cast<std::uint64_t>(count_bits(squares)); };
+    const auto next = seat_after(seat, end_ply_ - 2);
+    const Word next_winning = winning_squares(board, player_of(next));
+    const Word legal = game_.placement().legal_word(board.cells());
+    winning &= legal;
+    const Word rest = legal ^ winning;
+    const std::uint64_t legal_count = count(legal);
+    const std::uint64_t win_count = count(winning);
+    const std::uint64_t rest_count = legal_count - win_count;
+    std::uint64_t leaves = rest_count * (legal_count - 1);
+    std::uint64_t wins = rest_count * count(next_winning & legal) - count(next_winning & rest);
+    if constexpr (has_opening_word) {
+      const auto opening = [&](Word squares) {
+        return static_cast<Word>(
+            game_.placement().opening_word(board.cells(), static_cast<Word>(squares & ~legal)) &
+            rest);
+      };
+      leaves += count(opening(board.cells().empty()));
+      wins += count(opening(next_winning));
+    }
+    visitor_.node(legal_count + leaves);
+    visitor_.leaves(leaves);
+    visitor_.win(player_of(seat), win_count);
+    visitor_.win(player_of(next), wins);
   }
 
   /// The same to the end of every game, with each number of empty squares compiled for itself.
@@ -344,7 +378,8 @@ class TreeWalk {
   const GameType& game_;
   Visitor visitor_;
   int end_ply_ = 0;
-  bool reaches_end_ = false;  // the last ply asked for fills the board
+  bool reaches_end_ = false;       // the last ply asked for fills the board
+  bool joins_last_plies_ = false;  // see last_two_plies
 };
 
 template <class GameType, class Visitor>
