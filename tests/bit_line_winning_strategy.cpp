@@ -4,7 +4,10 @@
 // longest lines that fit a word, the first and last bit of each, and what is refused.
 #include <mnk/rules/bit_line_winning_strategy.hpp>
 
+#include <mnk/board.hpp>
+#include <mnk/detail/uniform.hpp>
 #include <mnk/game.hpp>
+#include <mnk/play/splitmix64.hpp>
 #include <mnk/rules/decided_by.hpp>
 #include <mnk/rules/k_in_a_row.hpp>
 
@@ -108,7 +111,46 @@ void rows_of(const mnk::Grid<mnk::Dynamic, mnk::Dynamic>& grid, int k, const Pos
   }
 }
 
+// Moves at random, each judged before it is placed and while it is.
+template <class GridType, class Rule>
+constexpr void both_ways_to_judge(const GridType& grid, const Rule& rule, unsigned seed) {
+  using Board = mnk::Board<GridType>;
+  Board board{grid};
+  BitLineWinningStrategy<Rule, Board> strategy{rule, board};
+  mnk::SplitMix64 rng{seed};
+  int wins = 0;
+  while (!board.is_full()) {
+    const typename Board::move_type move{
+        static_cast<PlayerIndex>(mnk::detail::uniform_below(2, rng)),
+        board.empty_position(mnk::detail::uniform_below(board.empty_count(), rng))};
+    const bool is_win = strategy.is_winning_move(board, move);
+    auto judged = strategy;
+    MNK_EXPECT(judged.place_and_judge(board, move) == is_win);
+    strategy.place(board, move);
+    MNK_EXPECT(judged == strategy);
+    board.place(move.at, move.player);
+    wins += is_win ? 1 : 0;
+  }
+  MNK_EXPECT(wins > 0);
+}
+
+constexpr void judged_at_once() {
+  both_ways_to_judge(Grid<9, 11>{}, KInARow<3>{}, 1);
+  both_ways_to_judge(Grid<8, 8>{}, KInARow<3, Overline::does_not_win>{}, 2);
+}
+
 }  // namespace
+
+TEST_CASE("A move is judged alike before it is placed and while it is") {
+  MNK_BOTH_TIMES(judged_at_once);
+  both_ways_to_judge(Grid<64, 64>{}, KInARow<4>{}, 3);
+  for (const int side : {9, 25, 26, 57, 58, 64}) {
+    for (int k = 1; k <= 9; ++k) {
+      both_ways_to_judge(Grid{side, 64 - side + 9}, KInARow{k}, 4);
+      both_ways_to_judge(Grid{side, 9}, KInARow{(k + 1) / 2, Overline::does_not_win}, 5);
+    }
+  }
+}
 
 TEST_CASE("Bit lines reach from the first square of a line to its last") {
   MNK_BOTH_TIMES(short_sides);

@@ -259,14 +259,20 @@ TEST_CASE("Playouts end as random moves do, from the start and from the middle")
 }
 
 TEST_CASE("The same generator gives an AnyGame the playouts of the game in it") {
-  const auto game = mnk::connect_four();
-  const mnk::AnyGame any{game};
-  for (unsigned seed = 0; seed < 200; ++seed) {
-    mnk::SplitMix64 rng{seed};
-    mnk::SplitMix64 same{seed};
-    CHECK(mnk::playout(game, rng) == mnk::playout(any, same));
-    CHECK(rng == same);
-  }
+  const auto compare = [](const auto& game) {
+    const mnk::AnyGame any{game};
+    for (unsigned seed = 0; seed < 200; ++seed) {
+      mnk::SplitMix64 rng{seed};
+      mnk::SplitMix64 same{seed};
+      CHECK(mnk::playout(game, rng) == mnk::playout(any, same));
+      CHECK(rng == same);
+    }
+  };
+  compare(mnk::tic_tac_toe());
+  compare(mnk::connect_four());
+  compare(mnk::gomoku());
+  compare(Game{Grid<5, 5>{}, KInARow<5>{}});  // drawn mostly, with all squares taken
+  compare(Game{Grid{7, 7}, KInARow{4}});
 }
 
 TEST_CASE("SplitMix64 gives the published numbers") {

@@ -24,8 +24,8 @@ class Array {
 
   [[nodiscard]] constexpr int size() const noexcept { return Length; }
 
-  constexpr T& operator[](int i) noexcept { return values_[i]; }
-  constexpr const T& operator[](int i) const noexcept { return values_[i]; }
+  constexpr T& operator[](auto i) noexcept { return values_[i]; }
+  constexpr const T& operator[](auto i) const noexcept { return values_[i]; }
 
   constexpr void fill(T value) noexcept {
     for (T& each : values_) {
@@ -89,8 +89,8 @@ class Array<T, dynamic_length> {
 
   [[nodiscard]] constexpr int size() const noexcept { return length_; }
 
-  constexpr T& operator[](int i) noexcept { return values_[i]; }
-  constexpr const T& operator[](int i) const noexcept { return values_[i]; }
+  constexpr T& operator[](auto i) noexcept { return values_[i]; }
+  constexpr const T& operator[](auto i) const noexcept { return values_[i]; }
 
   constexpr void fill(T value) noexcept {
     for (int i = 0; i < length_; ++i) {

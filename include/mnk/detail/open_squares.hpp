@@ -71,11 +71,11 @@ class WordList {
   constexpr explicit WordList(int /*capacity*/) noexcept {}
 
   [[nodiscard]] constexpr int size() const noexcept { return size_; }
-  [[nodiscard]] constexpr std::uint64_t operator[](int i) const noexcept {
+  [[nodiscard]] constexpr std::uint64_t operator[](auto i) const noexcept {
     return word_ >> (Bits * i) & mask;
   }
   constexpr void push(std::uint64_t value) noexcept { word_ |= value << (Bits * size_++); }
-  constexpr void replace(int i, std::uint64_t value) noexcept {
+  constexpr void replace(auto i, std::uint64_t value) noexcept {
     word_ ^= ((*this)[i] ^ value) << (Bits * i);
   }
 
@@ -98,14 +98,14 @@ class ShortList {
   }
 
   [[nodiscard]] constexpr int size() const noexcept { return size_; }
-  [[nodiscard]] constexpr T operator[](int i) const noexcept { return values_[i]; }
+  [[nodiscard]] constexpr T operator[](auto i) const noexcept { return values_[i]; }
   constexpr void push(T value) noexcept { values_[size_++] = value; }
   /// Adds a number if `is_wanted`, without a branch. Requires room for one in either case.
   constexpr void push_if(bool is_wanted, T value) noexcept {
     values_[size_] = value;
     size_ += is_wanted ? 1 : 0;
   }
-  constexpr void replace(int i, T value) noexcept { values_[i] = value; }
+  constexpr void replace(auto i, T value) noexcept { values_[i] = value; }
 
  private:
   T values_[static_cast<std::size_t>(Capacity)];  // set as far as size_
@@ -118,13 +118,13 @@ class ShortList<T, dynamic_length> {
   constexpr explicit ShortList(int capacity) : values_(capacity) {}
 
   [[nodiscard]] constexpr int size() const noexcept { return size_; }
-  [[nodiscard]] constexpr T operator[](int i) const noexcept { return values_[i]; }
+  [[nodiscard]] constexpr T operator[](auto i) const noexcept { return values_[i]; }
   constexpr void push(T value) noexcept { values_[size_++] = value; }
   constexpr void push_if(bool is_wanted, T value) noexcept {
     values_[size_] = value;
     size_ += is_wanted ? 1 : 0;
   }
-  constexpr void replace(int i, T value) noexcept { values_[i] = value; }
+  constexpr void replace(auto i, T value) noexcept { values_[i] = value; }
 
  private:
   Array<T, dynamic_length> values_;
@@ -192,17 +192,17 @@ class OpenSquares {
 
   [[nodiscard]] constexpr int size() const noexcept { return list_.size(); }
 
-  [[nodiscard]] constexpr position_type operator[](int i) const noexcept {
+  [[nodiscard]] constexpr position_type operator[](auto i) const noexcept {
     return Packed::unpack(static_cast<typename Packed::type>(list_[i]));
   }
 
-  constexpr void replace(int i, const position_type& p) noexcept {
+  constexpr void replace(auto i, const position_type& p) noexcept {
     list_.replace(i, Packed::pack(p));
   }
 
   /// Takes square number `i` of `size` out; the last one takes its place. The size is kept by the
   /// caller, as a constant at best, and size() is that of the start.
-  constexpr void take_of(int size, int i) noexcept { list_.replace(i, list_[size - 1]); }
+  constexpr void take_of(auto size, auto i) noexcept { list_.replace(i, list_[size - 1]); }
 
  private:
   List list_;

@@ -12,6 +12,9 @@
 #include <mnk/rules/winning_strategy.hpp>
 #include <mnk/status.hpp>
 
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <type_traits>
 
@@ -92,10 +95,19 @@ class Playout {
       std::conditional_t<std::is_trivially_copyable_v<Generator> && sizeof(Generator) <= 32,
                          Generator, Generator&>;
 
+  /// Whether one number more than needed can be drawn, since the generator as it was before is
+  /// given back. A generator that cannot be compared may share its state with its copies.
+  static constexpr bool draws_ahead = !has_opened_by<Placement> && !std::is_reference_v<Kept> &&
+                                      std::equality_comparable<Generator> &&
+                                      gives_32_bits<Generator>;
+
  public:
   template <class Strategy>
-  [[nodiscard]] static constexpr GameStatus run(const GameType& game, Strategy strategy,
+  [[nodiscard]] static constexpr GameStatus run(const GameType& game,
+                                                const Strategy& first_strategy,
                                                 Generator& generator) {
+    // Clang copies what is passed by value a word at a time.
+    Strategy strategy = first_strategy;
     // Variables of their own, not members of one object: compilers keep those that are scalars in
     // registers though squares are picked from an array beside them.
     Kept rng = generator;
@@ -104,22 +116,39 @@ class Playout {
     int open_count = open.size();
     GameStatus status;
 
+    // Whether a move decides the game; if not, it is placed.
+    const auto decides = [&](const move_type& move) MNK_ALWAYS_INLINE {
+      if constexpr (requires { strategy.place_and_judge(board(), move); }) {
+        if (strategy.place_and_judge(board(), move)) {
+          status = GameStatus::won_by(move.player);
+          return true;
+        }
+        board.place(move);
+        return false;
+      } else {
+        if (strategy.is_winning_move(board(), move)) {
+          status = GameStatus::won_by(move.player);
+          return true;
+        }
+        if constexpr (requires { strategy.is_losing_move(board(), move); }) {
+          if (strategy.is_losing_move(board(), move)) {
+            status = GameStatus::won_by(static_cast<PlayerIndex>(1 - index_of(move.player)));
+            return true;
+          }
+        }
+        board.place(move);
+        detail::place(strategy, board(), move);
+        return false;
+      }
+    };
+
     // One random move of a player among `count` squares; true where it ends the game.
     const auto ends = [&](PlayerIndex player, auto count) MNK_ALWAYS_INLINE {
       const int i = count == 1 ? 0 : uniform_below(count, rng);
       const move_type move{player, open[i]};
-      if (strategy.is_winning_move(board(), move)) {
-        status = GameStatus::won_by(player);
+      if (decides(move)) {
         return true;
       }
-      if constexpr (requires { strategy.is_losing_move(board(), move); }) {
-        if (strategy.is_losing_move(board(), move)) {
-          status = GameStatus::won_by(static_cast<PlayerIndex>(1 - index_of(player)));
-          return true;
-        }
-      }
-      board.place(move);
-      detail::place(strategy, board(), move);
       if constexpr (has_opened_by<Placement>) {
         if (const auto opened = game.placement().opened_by(move.at); game.grid().contains(opened)) {
           open.replace(i, opened);
@@ -132,6 +161,32 @@ class Playout {
       }
       open.take_of(count, i);
       open_count = count - 1;
+      return false;
+    };
+
+    // The same where squares are many and the last one is drawn too. The number of the next square
+    // is drawn before a move is judged, so that processors work at both at once.
+    auto left = static_cast<std::size_t>(open_count);
+    std::uint64_t next = 0;
+    [[maybe_unused]] Kept before = rng;
+    const auto ends_many = [&](PlayerIndex player) MNK_ALWAYS_INLINE {
+      if constexpr (!draws_ahead) {
+        next = uniform_index(left, rng);
+      }
+      const move_type move{player, open[next]};
+      open.take_of(left, next);
+      --left;
+      if constexpr (draws_ahead) {
+        before = rng;
+        next = uniform_index(left, rng);
+      }
+      if (decides(move)) {
+        return true;
+      }
+      if (left == 0) {
+        status = GameStatus::draw();
+        return true;
+      }
       return false;
     };
 
@@ -149,18 +204,33 @@ class Playout {
                  ends(static_cast<PlayerIndex>((first + i) % seats), Constant<most - i>{});
         });
       });
-    } else if constexpr (is_unrolled) {
-      // Unrolled over the seats, so that each one's words have a fixed place, a register at best.
-      int first = index_of(game.to_move());
-      while (!any_constant<seats>([&](auto seat) MNK_ALWAYS_INLINE {
-        return seat >= first && ends(static_cast<PlayerIndex>(seat.value), open_count);
-      })) {
-        first = 0;
-      }
     } else {
-      int ply = game.ply();
-      while (!ends(game.turns().player_to_move(ply, game.player_count()), open_count)) {
-        ++ply;
+      const auto step = [&](PlayerIndex player) MNK_ALWAYS_INLINE {
+        if constexpr (has_opened_by<Placement>) {
+          return ends(player, open_count);
+        } else {
+          return ends_many(player);
+        }
+      };
+      if constexpr (draws_ahead) {
+        next = uniform_index(left, rng);
+      }
+      if constexpr (is_unrolled) {
+        // Unrolled over the seats, so that each one's words have a fixed place, a register at best.
+        int first = index_of(game.to_move());
+        while (!any_constant<seats>([&](auto seat) MNK_ALWAYS_INLINE {
+          return seat >= first && step(static_cast<PlayerIndex>(seat.value));
+        })) {
+          first = 0;
+        }
+      } else {
+        int ply = game.ply();
+        while (!step(game.turns().player_to_move(ply, game.player_count()))) {
+          ++ply;
+        }
+      }
+      if constexpr (draws_ahead) {
+        rng = before;
       }
     }
     if constexpr (!std::is_reference_v<Kept>) {

@@ -40,12 +40,12 @@ template <RandomBitGenerator Generator>
   return generator_range<Generator> == ~std::uint64_t{0} ? bits >> 32 : bits & 0xffffffffU;
 }
 
-/// A whole number below `bound`, each with the same chance, from any uniform random bit generator.
-/// Requires 1 <= bound <= 2^31. The same numbers on every platform, unlike
-/// std::uniform_int_distribution.
+/// A whole number below `size`, each with the same chance, from any uniform random bit generator.
+/// Requires 1 <= size <= 2^31; a generator of 32 bits or more draws 0 below 0. The same numbers on
+/// every platform, unlike std::uniform_int_distribution.
 template <RandomBitGenerator Generator>
-[[nodiscard]] MNK_ALWAYS_INLINE constexpr int uniform_below(int bound, Generator& rng) {
-  const auto size = static_cast<std::uint64_t>(bound);
+[[nodiscard]] MNK_ALWAYS_INLINE constexpr std::uint64_t uniform_index(std::uint64_t size,
+                                                                      Generator& rng) {
   if constexpr (gives_32_bits<Generator>) {
     // Multiplication in place of division: Lemire, "Fast random integer generation in an
     // interval", ACM Transactions on Modeling and Computer Simulation 29 (2019).
@@ -56,7 +56,7 @@ template <RandomBitGenerator Generator>
         product = draw_32_bits(rng) * size;
       }
     }
-    return static_cast<int>(product >> 32);
+    return product >> 32;
   } else {
     // As many calls as it takes to have `size` values, as digits of one number; values beyond the
     // last whole multiple of `size` are drawn again.
@@ -69,10 +69,16 @@ template <RandomBitGenerator Generator>
         values *= base;
       } while (values < size);
       if (value < values - values % size) {
-        return static_cast<int>(value % size);
+        return value % size;
       }
     }
   }
+}
+
+/// The same as a number with a sign. Requires bound >= 1.
+template <RandomBitGenerator Generator>
+[[nodiscard]] MNK_ALWAYS_INLINE constexpr int uniform_below(int bound, Generator& rng) {
+  return static_cast<int>(detail::uniform_index(static_cast<std::uint64_t>(bound), rng));
 }
 
 /// Any generator behind one type, 32 bits a call.

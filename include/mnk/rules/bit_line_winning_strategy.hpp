@@ -39,17 +39,23 @@ struct LineNumbers {
     return grid.rows() + grid.cols() + 2 * (grid.rows() + grid.cols() - 1);
   }
 
+  // Numbers without a sign and as wide as an address, so that a constant part is one of the
+  // address and nothing is widened.
   template <int Axis>
-  [[nodiscard]] constexpr int line(const Position& p) const noexcept {
+  [[nodiscard]] constexpr std::size_t line(const Position& p) const noexcept {
     constexpr Position by = GridType::axis(Axis);
+    const auto row = static_cast<std::size_t>(p.row);
+    const auto col = static_cast<std::size_t>(p.col);
+    const auto rows = static_cast<std::size_t>(grid.rows());
+    const auto cols = static_cast<std::size_t>(grid.cols());
     if constexpr (by.row == 0) {
-      return p.row;
+      return row;
     } else if constexpr (by.col == 0) {
-      return grid.rows() + p.col;
+      return rows + col;
     } else if constexpr (by.col < 0) {
-      return grid.rows() + grid.cols() + p.row + p.col;
+      return rows + cols + row + col;
     } else {
-      return 2 * (grid.rows() + grid.cols()) - 1 + p.row - p.col + grid.cols() - 1;
+      return 2 * (rows + cols) - 1 + cols - 1 + row - col;
     }
   }
 
@@ -102,12 +108,38 @@ class BitLineWinningStrategy {
       const BoardType& board, const MoveType& move) const noexcept {
     // Not compiled for a K that no window holds: GCC 12 warns of its shifts.
     if constexpr (Rule::static_k <= window_side + 1) {
-      if (padding() > 0 && rule_.k() <= window_side + 1) {
+      if (has_windows()) {
         // Most moves make no row at all, which all four axes tell together.
-        return has_row_in_windows(board, move) &&
+        std::uint64_t rows = 0;
+        detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
+          rows |= window<axis>(static_cast<Word>(lines_[line<axis>(board, move)] >>
+                                                 numbers(board).template bit<axis>(move.at)));
+        });
+        return has_row(rows | each_window << window_side) &&
                (rule_.overline() == Overline::wins || has_winning_run(board, move));
       }
     }
+    return has_winning_run(board, move);
+  }
+
+  /// See WinningStrategy. In one walk over the lines no word has to be kept, in a register or out
+  /// of it, until the move is judged.
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool place_and_judge(const BoardType& board,
+                                                                 const MoveType& move) noexcept {
+    if constexpr (Rule::static_k <= window_side + 1) {
+      if (has_windows()) {
+        std::uint64_t rows = 0;
+        detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
+          Word& marks = lines_[line<axis>(board, move)];
+          marks ^= static_cast<Word>(Word{1} << this->bit<axis>(board, move));
+          rows |=
+              window<axis>(static_cast<Word>(marks >> numbers(board).template bit<axis>(move.at)));
+        });
+        return has_row(rows) &&
+               (rule_.overline() == Overline::wins || has_winning_run(board, move));
+      }
+    }
+    flip(board, move);
     return has_winning_run(board, move);
   }
 
@@ -154,6 +186,7 @@ class BitLineWinningStrategy {
  private:
   /// Squares to each side of a move that a window holds.
   static constexpr int window_side = 7;
+  static constexpr std::uint64_t each_window = 0x0001000100010001U;
   /// The word of a line has room below its first square where it can, so that a window around any
   /// square begins inside it.
   static constexpr int static_padding = static_longest + window_side <= 64 ? window_side : 0;
@@ -182,8 +215,9 @@ class BitLineWinningStrategy {
   }
 
   template <int Axis>
-  [[nodiscard]] static constexpr int line(const BoardType& board, const MoveType& move) noexcept {
-    return index_of(move.player) * numbers(board).count() +
+  [[nodiscard]] static constexpr std::size_t line(const BoardType& board,
+                                                  const MoveType& move) noexcept {
+    return static_cast<std::size_t>(index_of(move.player) * numbers(board).count()) +
            numbers(board).template line<Axis>(move.at);
   }
 
@@ -208,21 +242,26 @@ class BitLineWinningStrategy {
     return numbers(board).template bit<Axis>(move.at) + padding();
   }
 
-  /// Whether k marks in a row, the move's among them, lie in the window of any axis: the squares
-  /// up to k - 1 to each side. The four windows stand side by side, 16 bits each with the move on
-  /// bit 7, so that shifts by less than k bring only zeros over from one to the next.
-  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool has_row_in_windows(
-      const BoardType& board, const MoveType& move) const noexcept {
-    constexpr std::uint64_t each = 0x0001000100010001U;
+  /// Whether windows of 7 squares to each side are enough to find a row of k.
+  [[nodiscard]] constexpr bool has_windows() const noexcept {
+    return padding() > 0 && rule_.k() <= window_side + 1;
+  }
+
+  /// The window of an axis, from a line moved down by the number of the move's bit; the four
+  /// windows stand side by side, 16 bits each with the move on bit 7. Nothing but the squares up to
+  /// k - 1 to each side is left in it.
+  template <int Axis>
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr std::uint64_t window(Word line) const noexcept {
     const int k = rule_.k();
-    std::uint64_t rows = 0;
-    detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
-      const int from = numbers(board).template bit<axis>(move.at);
-      rows |= std::uint64_t{static_cast<std::uint16_t>(lines_[line<axis>(board, move)] >> from)}
-              << (16 * axis);
-    });
-    rows &= each * (((std::uint64_t{1} << (2 * k - 1)) - 1) << (window_side + 1 - k));
-    rows |= each << window_side;
+    const auto squares =
+        static_cast<std::uint32_t>(((1U << (2 * k - 1)) - 1) << (window_side + 1 - k));
+    return std::uint64_t{static_cast<std::uint32_t>(line) & squares} << (16 * Axis);
+  }
+
+  /// Whether k marks in a row lie in any of the four windows. Shifts by less than k bring only
+  /// zeros over from one to the next.
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool has_row(std::uint64_t rows) const noexcept {
+    const int k = rule_.k();
     // Rows of up to 2, of up to 4 and of k marks, each found from the rows before; a shift by 0
     // where k is reached.
     const auto at_least_0 = [](int i) { return i > 0 ? i : 0; };

@@ -41,6 +41,11 @@ namespace mnk::inline v0_1 {
 ///
 ///   bool is_losing_move(const Board& board, const Move& move) const
 ///
+/// A strategy without that one may answer and count in one step, quicker than by is_winning_move
+/// and place. Playouts ask it, with the move not yet in its counts, and nothing more after a win:
+///
+///   bool place_and_judge(const Board& board, const Move& move)
+///
 /// A search takes positions with the same marks for the same. A strategy for which the order of the
 /// moves matters says so by a constant,
 ///
