@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Compiles and runs SOURCE with what pkg-config says of the mnk installed in PREFIX.
+# Compiles SOURCE with what pkg-config says of the mnk installed in PREFIX, and runs it, by EMULATOR
+# if that is a list of words.
 set(ENV{PKG_CONFIG_PATH} "${PREFIX}/share/pkgconfig")
 execute_process(
   COMMAND "${PKG_CONFIG}" --modversion mnk
@@ -15,4 +16,4 @@ execute_process(
 separate_arguments(flags UNIX_COMMAND "${flags}")
 execute_process(COMMAND "${COMPILER}" -std=c++20 ${flags} "${SOURCE}" -o "${PREFIX}/../pkg_config"
                         COMMAND_ERROR_IS_FATAL ANY)
-execute_process(COMMAND "${PREFIX}/../pkg_config" COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND ${EMULATOR} "${PREFIX}/../pkg_config" COMMAND_ERROR_IS_FATAL ANY)

@@ -42,6 +42,9 @@ execute_process(
   ERROR_VARIABLE error
   RESULT_VARIABLE result)
 
+# What QEMU says itself of a program that aborts.
+string(REGEX REPLACE "qemu: uncaught target signal[^\n]*\n" "" error "${error}")
+
 set(faults "")
 if(NOT result MATCHES "${RESULT}")
   string(APPEND faults "ended with '${result}', expected '${RESULT}'\n")

@@ -154,7 +154,9 @@ class DutySearch {
                                                 threats[i].begin(), threats[i].end(), p));
         }
       }
-      if (best.empty() || left < fewest) {
+      // Not left < fewest: libstdc++ before 13 gets that wrong for numbers on big-endian machines.
+      if (best.empty() ||
+          std::lexicographical_compare(left.begin(), left.end(), fewest.begin(), fewest.end())) {
         best.clear();
         fewest = left;
       }
