@@ -338,24 +338,24 @@ void k_in_a_row_rescan(benchmark::State& state) {
   state.SetComplexityN(n);
 }
 
-void full_line_sizes(benchmark::internal::Benchmark* bench) {
+constexpr auto full_line_sizes = [](auto* bench) {
   for (const int n : {3, 8, 19, 64, 256, 1024}) {
     bench->Arg(n);
   }
-}
+};
 
-void k_in_a_row_sizes(benchmark::internal::Benchmark* bench) {
+constexpr auto k_in_a_row_sizes = [](auto* bench) {
   for (const auto& [n, k] :
        {std::pair{3, 3}, {7, 4}, {15, 5}, {19, 5}, {19, 9}, {64, 5}, {256, 5}}) {
     bench->Args({n, k});
   }
-}
+};
 
-void bit_line_sizes(benchmark::internal::Benchmark* bench) {
+constexpr auto bit_line_sizes = [](auto* bench) {
   for (const auto& [n, k] : {std::pair{3, 3}, {7, 4}, {15, 5}, {19, 5}, {19, 9}, {64, 5}}) {
     bench->Args({n, k});
   }
-}
+};
 
 // The complexity of the strategies is found, that of the rescans is known: only its factor is
 // fitted.

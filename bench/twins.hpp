@@ -54,7 +54,7 @@ inline void measure(benchmark::State& state, const Twin& twin) {
   state.SetItemsProcessed(static_cast<std::int64_t>(items));
 }
 
-inline benchmark::internal::Benchmark* add(const Twin& twin) {
+inline auto* add(const Twin& twin) {
   all().push_back(twin);
   return benchmark::RegisterBenchmark(twin.name.c_str(),
                                       [twin](benchmark::State& state) { measure(state, twin); });

@@ -134,11 +134,11 @@ void undo_replay(benchmark::State& state) {
   state.SetComplexityN(n);
 }
 
-void sizes(benchmark::internal::Benchmark* bench) {
+constexpr auto sizes = [](auto* bench) {
   for (const int n : {3, 8, 19, 64, 256, 1024}) {
     bench->Arg(n);
   }
-}
+};
 
 BENCHMARK(undo_counter)->Name("undo/counter")->Apply(sizes)->Complexity();
 BENCHMARK(undo_walk)->Name("undo/walk")->Apply(sizes)->Complexity();
