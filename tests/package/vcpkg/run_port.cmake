@@ -35,7 +35,8 @@ function(vcpkg_cmake_configure)
     COMMAND
       "${CMAKE_COMMAND}" -S "${arg_SOURCE_PATH}" -B "${CURRENT_BUILDTREES_DIR}/${TARGET_TRIPLET}-rel"
       -G "${GENERATOR}" "-DCMAKE_INSTALL_PREFIX=${CURRENT_PACKAGES_DIR}" ${options}
-      -DBUILD_SHARED_LIBS=OFF -DCMAKE_EXPORT_NO_PACKAGE_REGISTRY=ON
+      -DBUILD_SHARED_LIBS=OFF -DCMAKE_DISABLE_SOURCE_CHANGES=ON
+      -DFETCHCONTENT_FULLY_DISCONNECTED=ON -DCMAKE_EXPORT_NO_PACKAGE_REGISTRY=ON
       -DCMAKE_FIND_PACKAGE_NO_PACKAGE_REGISTRY=ON -DCMAKE_FIND_PACKAGE_NO_SYSTEM_PACKAGE_REGISTRY=ON
       -DCMAKE_INSTALL_SYSTEM_RUNTIME_LIBS_SKIP=TRUE -DCMAKE_VERBOSE_MAKEFILE=ON
       -DCMAKE_ERROR_ON_ABSOLUTE_INSTALL_DESTINATION=ON -DCMAKE_INSTALL_LIBDIR:STRING=lib
@@ -100,13 +101,22 @@ endfunction()
 function(vcpkg_fixup_pkgconfig)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "")
   mnk_called(vcpkg_fixup_pkgconfig)
-  # vcpkg writes a prefix of this form where it finds another.
+  # vcpkg writes this prefix whatever was there, quotes folders that begin with a variable, and for a
+  # static triplet moves the flags to the end.
   file(GLOB_RECURSE files "${CURRENT_PACKAGES_DIR}/*.pc")
   foreach(file IN LISTS files)
-    file(STRINGS "${file}" prefix REGEX "^prefix=")
-    if(NOT prefix STREQUAL "prefix=\${pcfiledir}/../..")
-      message(FATAL_ERROR "${file}: '${prefix}' would be rewritten.")
+    file(READ "${file}" text)
+    get_filename_component(folder "${file}" DIRECTORY)
+    file(RELATIVE_PATH prefix "${folder}" "${CURRENT_PACKAGES_DIR}")
+    string(REGEX REPLACE "/$" "" prefix "${prefix}")
+    string(REGEX REPLACE "\nprefix=[^\n]*" "" text "prefix=\${pcfiledir}/${prefix}\n${text}")
+    if(text MATCHES "\nCflags: *([^\n]*)")
+      set(flags "${CMAKE_MATCH_1}")
+      string(REGEX REPLACE "\nCflags:[^\n]*" "" text "${text}")
+      string(APPEND text "\nCflags: ${flags}\n")
     endif()
+    string(REGEX REPLACE "([ =])(-I[$]{[^}]*}[^ \n]*)" "\\1\"\\2\"" text "${text}")
+    file(WRITE "${file}" "${text}")
   endforeach()
 endfunction()
 
@@ -130,7 +140,7 @@ foreach(helper IN ITEMS vcpkg-cmake vcpkg-cmake-config)
   endif()
 endforeach()
 
-# Folders are listed too: vcpkg refuses empty ones, a debug folder, and files in lib/cmake.
+# Folders are listed too: vcpkg warns of empty ones, a debug folder, and files in lib/cmake.
 file(GLOB_RECURSE expected LIST_DIRECTORIES true RELATIVE "${ROOT}" "${ROOT}/include/*")
 list(
   APPEND
@@ -151,7 +161,7 @@ list(SORT installed)
 if(NOT installed STREQUAL expected)
   message(FATAL_ERROR "Packaged:\n${installed}\nexpected:\n${expected}")
 endif()
-# vcpkg refuses absolute paths in what it packages.
+# vcpkg warns of absolute paths in what it packages.
 foreach(file IN LISTS installed)
   if(IS_DIRECTORY "${CURRENT_PACKAGES_DIR}/${file}")
     continue()
