@@ -136,3 +136,12 @@ TEST_CASE("Masks know every square that wins") {
   mnk_test::winning_squares_are_those_that_win(masks(mnk::Torus<5, 5>{}, KInARow<4>{}));
   mnk_test::winning_squares_are_those_that_win(Game{mnk::Torus<4, 4>{}, FullLine{}});
 }
+
+TEST_CASE("Nobody wins with fewer marks than the shortest line has squares") {
+  const auto least = [](const auto& game) {
+    return mnk::detail::least_marks<std::remove_cvref_t<decltype(game.winning_strategy())>>();
+  };
+  CHECK(least(masks(Grid<3, 3>{}, FullLine{})) == 3);
+  CHECK(least(masks(Grid<4, 2>{}, FullLine{})) == 2);
+  CHECK(least(masks(Grid<5, 5>{}, KInARow<4>{})) == 4);
+}

@@ -248,6 +248,12 @@ TEST_CASE("Playouts end as random moves do, from the start and from the middle")
   playouts_end_as_played(mnk::tic_tac_toe(), 20'000);
   playouts_end_as_played(mnk::misere_tic_tac_toe(), 20'000);
   playouts_end_as_played(Game{Grid<3, 4>{}, KInARow<3>{}, mnk::Players<3>{}}, 20'000);
+  playouts_end_as_played(Game{Grid<2, 4>{}, KInARow<2>{}}, 20'000);
+  playouts_end_as_played(Game{Grid<2, 3>{}, KInARow<1>{}}, 1'000);
+  playouts_end_as_played(Game{mnk::HexGrid<2>{}, KInARow<3>{}}, 20'000);
+  playouts_end_as_played(Game{mnk::Torus<3, 3>{}, KInARow<3>{}}, 20'000);
+  playouts_end_as_played(
+      Game{Grid<3, 3, 3>{}, mnk::Rules{KInARow<3>{}, mnk::Gravity{}}, mnk::Players<3>{}}, 5'000);
   playouts_end_as_played(mnk::connect_four(), 10'000);
   playouts_end_as_played(mnk::qubic(), 10'000);
   playouts_end_as_played(mnk::yavalath(), 5'000);
@@ -256,6 +262,16 @@ TEST_CASE("Playouts end as random moves do, from the start and from the middle")
   playouts_end_as_played(Game{Grid<9, 9>{}, mnk::Rules{KInARow<4>{}, mnk::ProOpening{3}}}, 2'000);
   playouts_end_as_played(Game{Grid{5, 5}, FullLine{}}, 5'000);
   playouts_end_as_played(mnk::connect6(), 300);
+}
+
+TEST_CASE("Playouts end as random moves do from positions where one player has moved more often") {
+  const auto fresh = mnk::tic_tac_toe();
+  mnk::Board marks{Grid<3, 3>{}};
+  marks.place({0, 0}, mnk::PlayerIndex{0});
+  marks.place({1, 1}, mnk::PlayerIndex{0});
+  playouts_end_as_played(fresh.starting_from(marks, mnk::GameStatus::in_progress()), 20'000);
+  marks.place({2, 1}, mnk::PlayerIndex{0});
+  playouts_end_as_played(fresh.starting_from(marks, mnk::GameStatus::in_progress()), 20'000);
 }
 
 TEST_CASE("The same generator gives an AnyGame the playouts of the game in it") {

@@ -3,6 +3,7 @@
 #define MNK_DETAIL_LINE_MASKS_HPP
 
 #include <mnk/detail/bit_cells.hpp>
+#include <mnk/detail/bits.hpp>
 #include <mnk/detail/inline.hpp>
 #include <mnk/detail/unroll.hpp>
 
@@ -50,6 +51,17 @@ constexpr void for_each_line_mask(F&& f) {
       });
     }
   }
+}
+
+/// The number of squares of the shortest line that a rule wants, or 65 where there is no line.
+template <class GridType, class Rule>
+[[nodiscard]] constexpr int shortest_line() noexcept {
+  int least = 65;
+  for_each_line_mask<GridType, Rule>([&](auto mask) {
+    const int length = count_bits(mask);
+    least = length < least ? length : least;
+  });
+  return least;
 }
 
 /// For every square of a small static grid the lines through it, each as the word of its other

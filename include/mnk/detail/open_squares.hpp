@@ -5,6 +5,7 @@
 #include <mnk/board.hpp>
 #include <mnk/detail/array.hpp>
 #include <mnk/detail/bit_cells.hpp>
+#include <mnk/detail/inline.hpp>
 
 #include <cstdint>
 #include <type_traits>
@@ -63,7 +64,7 @@ struct PackedPosition {
 /// Up to 64 / Bits numbers of so many bits in one word, so that a list of them stays in a register.
 template <int Bits>
 class WordList {
-  static constexpr std::uint64_t mask = (std::uint64_t{1} << Bits) - 1;
+  static constexpr unsigned mask = (1U << Bits) - 1;
 
  public:
   static constexpr int capacity = 64 / Bits;
@@ -71,12 +72,13 @@ class WordList {
   constexpr explicit WordList(int /*capacity*/) noexcept {}
 
   [[nodiscard]] constexpr int size() const noexcept { return size_; }
-  [[nodiscard]] constexpr std::uint64_t operator[](auto i) const noexcept {
-    return word_ >> (Bits * i) & mask;
+  // Narrow before it is masked: GCC 12 then sees that a square's row and column make up its slot.
+  [[nodiscard]] constexpr unsigned operator[](auto i) const noexcept {
+    return static_cast<unsigned>(word_ >> (Bits * i)) & mask;
   }
   constexpr void push(std::uint64_t value) noexcept { word_ |= value << (Bits * size_++); }
-  constexpr void replace(auto i, std::uint64_t value) noexcept {
-    word_ ^= ((*this)[i] ^ value) << (Bits * i);
+  constexpr void replace(auto i, unsigned value) noexcept {
+    word_ ^= std::uint64_t{(*this)[i] ^ value} << (Bits * i);
   }
 
  private:
@@ -156,6 +158,21 @@ class OpenSquares {
   using List = std::conditional_t<word_bits != 0, WordList<word_bits == 0 ? 8 : word_bits>,
                                   ShortList<typename Packed::type, capacity>>;
 
+  static constexpr std::uint8_t no_slot = 255;
+
+  /// By slot the one that a move to it opens, where the rule is all in its type.
+  template <class Placement>
+  static constexpr auto slots_opened = [] {
+    Array<std::uint8_t, BitLayout<GridType>::bit_count> slots{BitLayout<GridType>::bit_count,
+                                                              no_slot};
+    for (const position_type& p : GridType{}.positions()) {
+      if (const position_type opened = Placement{}.opened_by(p); GridType{}.contains(opened)) {
+        slots[BitLayout<GridType>::bit(p)] = Packed::pack(opened);
+      }
+    }
+    return slots;
+  }();
+
  public:
   static constexpr bool fits_a_word = word_bits != 0;
 
@@ -196,8 +213,26 @@ class OpenSquares {
     return Packed::unpack(static_cast<typename Packed::type>(list_[i]));
   }
 
-  constexpr void replace(auto i, const position_type& p) noexcept {
-    list_.replace(i, Packed::pack(p));
+  /// Puts the square that a move to square number `i` opens in its place, or returns false where
+  /// there is none.
+  template <class Placement>
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool replace_by_opened(auto i,
+                                                                   const Placement& placement,
+                                                                   const GridType& grid) noexcept {
+    if constexpr (Packed::is_slot && std::is_empty_v<Placement>) {
+      const std::uint8_t opened = slots_opened<Placement>[list_[i]];
+      if (opened == no_slot) {
+        return false;
+      }
+      list_.replace(i, opened);
+    } else {
+      const position_type opened = placement.opened_by((*this)[i]);
+      if (!grid.contains(opened)) {
+        return false;
+      }
+      list_.replace(i, Packed::pack(opened));
+    }
+    return true;
   }
 
   /// Takes square number `i` of `size` out; the last one takes its place. The size is kept by the

@@ -2,6 +2,7 @@
 #ifndef MNK_DETAIL_PLAYOUT_HPP
 #define MNK_DETAIL_PLAYOUT_HPP
 
+#include <mnk/detail/assert.hpp>
 #include <mnk/detail/inline.hpp>
 #include <mnk/detail/open_squares.hpp>
 #include <mnk/detail/uniform.hpp>
@@ -116,8 +117,11 @@ class Playout {
     int open_count = open.size();
     GameStatus status;
 
-    // Whether a move decides the game; if not, it is placed.
-    const auto decides = [&](const move_type& move) MNK_ALWAYS_INLINE {
+    using MayWin = Constant<true>;
+
+    // Whether a move decides the game; if not, it is placed. Where it cannot win no line is read.
+    const auto decides = [&](const move_type& move,
+                             [[maybe_unused]] auto may_win) MNK_ALWAYS_INLINE {
       if constexpr (requires { strategy.place_and_judge(board(), move); }) {
         if (strategy.place_and_judge(board(), move)) {
           status = GameStatus::won_by(move.player);
@@ -126,7 +130,7 @@ class Playout {
         board.place(move);
         return false;
       } else {
-        if (strategy.is_winning_move(board(), move)) {
+        if (may_win && strategy.is_winning_move(board(), move)) {
           status = GameStatus::won_by(move.player);
           return true;
         }
@@ -143,25 +147,24 @@ class Playout {
     };
 
     // One random move of a player among `count` squares; true where it ends the game.
-    const auto ends = [&](PlayerIndex player, auto count) MNK_ALWAYS_INLINE {
-      const int i = count == 1 ? 0 : uniform_below(count, rng);
+    const auto ends = [&](PlayerIndex player, auto count, auto may_win) MNK_ALWAYS_INLINE {
+      constexpr bool is_last = requires { requires decltype(count)::value == 1; };
+      const int i = is_last ? 0 : uniform_below(count, rng);
       const move_type move{player, open[i]};
-      if (decides(move)) {
+      if (decides(move, may_win)) {
         return true;
       }
       if constexpr (has_opened_by<Placement>) {
-        if (const auto opened = game.placement().opened_by(move.at); game.grid().contains(opened)) {
-          open.replace(i, opened);
+        if (open.replace_by_opened(i, game.placement(), game.grid())) {
           return false;
         }
       }
-      if (count == 1) {
-        status = GameStatus::draw();
-        return true;
-      }
       open.take_of(count, i);
       open_count = count - 1;
-      return false;
+      if (open_count == 0) {
+        status = GameStatus::draw();
+      }
+      return open_count == 0;
     };
 
     // The same where squares are many and the last one is drawn too. The number of the next square
@@ -180,7 +183,7 @@ class Playout {
         before = rng;
         next = uniform_index(left, rng);
       }
-      if (decides(move)) {
+      if (decides(move, MayWin{})) {
         return true;
       }
       if (left == 0) {
@@ -191,23 +194,28 @@ class Playout {
     };
 
     if constexpr (is_unrolled && Open::fits_a_word && !has_opened_by<Placement>) {
-      // Few squares: every number of open ones is compiled for itself, for each seat that may be
-      // to move then.
+      // Few squares: every number of open ones is compiled for itself. The moves made, and so the
+      // seat to move, are as many as the squares taken.
       constexpr int most = GridType{}.size();
       const int start = open_count;
-      (void)any_constant<seats>([&](auto first) MNK_ALWAYS_INLINE {
-        if ((first + most - start) % seats != index_of(game.to_move())) {
-          return false;
-        }
-        return any_constant<most>([&](auto i) MNK_ALWAYS_INLINE {
-          return most - i <= start &&
-                 ends(static_cast<PlayerIndex>((first + i) % seats), Constant<most - i>{});
+      if (start == most) {
+        // From the empty board, where the marks of each player are known too.
+        (void)any_constant<most>([&](auto i) MNK_ALWAYS_INLINE {
+          constexpr int marks = i / seats + 1;
+          return ends(static_cast<PlayerIndex>(i % seats), Constant<most - i>{},
+                      Constant<marks >= least_marks<Strategy>()>{});
         });
-      });
+      } else {
+        MNK_ASSERT((most - start) % seats == index_of(game.to_move()));
+        (void)any_constant<most>([&](auto i) MNK_ALWAYS_INLINE {
+          return most - i <= start &&
+                 ends(static_cast<PlayerIndex>(i % seats), Constant<most - i>{}, MayWin{});
+        });
+      }
     } else {
       const auto step = [&](PlayerIndex player) MNK_ALWAYS_INLINE {
         if constexpr (has_opened_by<Placement>) {
-          return ends(player, open_count);
+          return ends(player, open_count, MayWin{});
         } else {
           return ends_many(player);
         }

@@ -44,6 +44,7 @@ class LineMaskWinningStrategy {
 
  public:
   static constexpr Reads reads = Reads::marks;
+  static constexpr int least_marks = detail::shortest_line<GridType, Rule>();
 
   constexpr LineMaskWinningStrategy(const Rule& rule, const BoardType& /*board*/) : rule_(rule) {}
 

@@ -36,6 +36,11 @@ namespace mnk::inline v0_1 {
 ///
 ///   bool is_symmetric_under(const Grid&, const SquareMap<Rank>&) const noexcept
 ///
+/// A strategy under which nobody wins with fewer marks than some number, the one that wins
+/// included, may say so, and is not asked about earlier moves in places where that saves time:
+///
+///   static constexpr int least_marks = 3
+///
 /// One more may stand beside is_winning_move, for games of two players: whether a move that does
 /// not win makes the other player win, as in Misere,
 ///
@@ -81,6 +86,16 @@ template <class S>
     return S::reads;
   } else {
     return Reads::everything;
+  }
+}
+
+/// How many marks a player needs to win, at least.
+template <class S>
+[[nodiscard]] constexpr int least_marks() noexcept {
+  if constexpr (requires { S::least_marks; }) {
+    return S::least_marks;
+  } else {
+    return 1;
   }
 }
 
