@@ -60,8 +60,8 @@ class DeepeningSearch {
   }
 
  private:
-  /// The legal moves: those that win at once, those that one turn speaks for, then the others;
-  /// each kind shuffled.
+  /// The legal moves: those that one turn speaks for, which are the wins where there are any, then
+  /// the others; each kind shuffled.
   [[nodiscard]] static std::vector<position_type> moves_in_order(const GameType& game,
                                                                  std::uint64_t seed) {
     std::vector<position_type> moves;
@@ -74,12 +74,14 @@ class DeepeningSearch {
       std::swap(moves[i - 1], moves[static_cast<std::size_t>(other)]);
     }
     const auto duty = DutySearch<GameType>{game}.run().moves;
-    std::stable_partition(moves.begin(), moves.end(), [&](const position_type& p) {
-      return std::binary_search(duty.begin(), duty.end(), p);
-    });
-    std::stable_partition(moves.begin(), moves.end(),
-                          [&](const position_type& p) { return game.would_win(p); });
-    return moves;
+    // Not by std::stable_partition, which would be compiled for every game anew.
+    std::vector<position_type> first;
+    std::vector<position_type> others;
+    for (const auto& p : moves) {
+      (std::binary_search(duty.begin(), duty.end(), p) ? first : others).push_back(p);
+    }
+    first.insert(first.end(), others.begin(), others.end());
+    return first;
   }
 
   /// Searches to a ply and brings the best move to the front. Where the budget ends before, the
