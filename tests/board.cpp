@@ -234,6 +234,9 @@ void compare_with_a_map(BoardType board, unsigned seed) {
         }
       }
       MNK_EXPECT(std::ranges::equal(board.empty_positions(), expected));
+      std::vector<Position> visited;
+      board.for_each_empty([&](const Position& each) { visited.push_back(each); });
+      MNK_EXPECT(visited == expected);
       for (int rank = 0; rank < board.empty_count(); ++rank) {
         MNK_EXPECT(board.empty_position(rank) == expected[static_cast<std::size_t>(rank)]);
       }
@@ -267,6 +270,8 @@ TEST_CASE("A board behaves as a map through random changes") {
   compare_with_a_map(Board{Grid{19, 19}, Players{254}}, 8);
   compare_with_a_map(Board{Grid{1, 40}}, 9);
   compare_with_a_map(Board{Grid{40, 1}}, 10);
+  compare_with_a_map(Board{Grid{3, 64}}, 13);
+  compare_with_a_map(Board{Grid{3, 150}}, 14);
   compare_with_a_map(Board<Grid<8, 8>, 2>{Grid<8, 8>{}}, 11);
   compare_with_a_map(Board<Grid<5, 13>, 2>{Grid<5, 13>{}}, 12);
 }

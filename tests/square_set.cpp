@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <mnk/detail/square_set.hpp>
 
+#include <cstdint>
 #include <iterator>
 #include <random>
 #include <set>
@@ -63,6 +64,13 @@ void compare_with_std_set(int bound, int changes, unsigned seed) {
     MNK_EXPECT(set.contains(from) == (model.count(from) != 0));
     const auto next = model.lower_bound(from);
     MNK_EXPECT(set.next(from) == (next == model.end() ? set.end() : *next));
+    const int most = bound - from < 64 ? bound - from : 64;
+    const int count = 1 + static_cast<int>(random() % static_cast<unsigned>(most));
+    std::uint64_t bits = 0;
+    for (auto at = next; at != model.end() && *at < from + count; ++at) {
+      bits |= std::uint64_t{1} << (*at - from);
+    }
+    MNK_EXPECT(set.bits(from, count) == bits);
     if (!model.empty()) {
       const auto rank = random() % model.size();
       MNK_EXPECT(set.select(static_cast<int>(rank)) ==

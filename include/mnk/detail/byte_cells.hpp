@@ -7,6 +7,7 @@
 #include <mnk/detail/square_set.hpp>
 #include <mnk/player.hpp>
 
+#include <bit>
 #include <cstdint>
 
 namespace mnk::inline v0_1::detail {
@@ -99,16 +100,16 @@ class ByteCells {
   template <class F>
   MNK_ALWAYS_INLINE constexpr void for_each_empty(const GridType& grid, F&& f) const {
     if constexpr (rank == 2) {
-      // Members come in order, so that the row is stepped on rather than divided for.
-      position_type p{};
-      int row_start = 0;
-      empty_.for_each([&](int index) MNK_ALWAYS_INLINE {
-        while (index - row_start >= grid.cols()) {
-          row_start += grid.cols();
-          ++p.row;
+      // Row by row: what depends on the row alone is worked out once for all of its squares.
+      const int cols = grid.cols();
+      for (int row = 0, start = 0; row < grid.rows(); ++row, start += cols) {
+        for (int from = 0; from < cols; from += 64) {
+          const int count = cols - from < 64 ? cols - from : 64;
+          for (std::uint64_t rest = empty_.bits(start + from, count); rest != 0; rest &= rest - 1) {
+            f(position_type{row, from + std::countr_zero(rest)});
+          }
         }
-        f(position_type{p.row, index - row_start});
-      });
+      }
     } else {
       empty_.for_each([&](int index) { f(grid.position(index)); });
     }

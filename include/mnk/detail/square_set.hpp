@@ -52,6 +52,18 @@ class SquareSet {
     return end();
   }
 
+  /// The members from `from` on, up to `count` numbers, as the bits of a word, `from` being bit 0.
+  /// Requires 1 <= count <= 64, and that all of these are below the bound.
+  [[nodiscard]] constexpr std::uint64_t bits(int from, int count) const noexcept {
+    const int word = from / 64;
+    const int shift = from % 64;
+    std::uint64_t found = words_[word] >> shift;
+    if (shift + count > 64) {
+      found |= words_[word + 1] << (64 - shift);
+    }
+    return found & ~std::uint64_t{0} >> (64 - count);
+  }
+
   /// Calls f(member) for every member in order. f may change the set if it changes it back.
   template <class F>
   MNK_ALWAYS_INLINE constexpr void for_each(F&& f) const {
