@@ -148,7 +148,7 @@ class Playout {
 
     // One random move of a player among `count` squares; true where it ends the game.
     const auto ends = [&](PlayerIndex player, auto count, auto may_win) MNK_ALWAYS_INLINE {
-      constexpr bool is_last = requires { requires decltype(count)::value == 1; };
+      constexpr bool is_last = std::is_same_v<decltype(count), Constant<1>>;
       const int i = is_last ? 0 : uniform_below(count, rng);
       const move_type move{player, open[i]};
       if (decides(move, may_win)) {
