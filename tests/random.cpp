@@ -24,6 +24,7 @@ using mnk::FullLine;
 using mnk::Game;
 using mnk::Grid;
 using mnk::KInARow;
+using mnk::Overline;
 using mnk::Position;
 using mnk::detail::uniform_below;
 using mnk_test::byte_game;
@@ -289,6 +290,35 @@ TEST_CASE("The same generator gives an AnyGame the playouts of the game in it") 
   compare(mnk::gomoku());
   compare(Game{Grid<5, 5>{}, KInARow<5>{}});  // drawn mostly, with all squares taken
   compare(Game{Grid{7, 7}, KInARow{4}});
+}
+
+// The same sides and k, in the types and at run time: the same games, from any position.
+template <int Rows, int Cols, int K, Overline OnOverline = Overline::wins>
+void sides_at_run_time_play_alike() {
+  Game fixed{Grid<Rows, Cols>{}, KInARow<K, OnOverline>{}};
+  Game flexible{Grid{Rows, Cols}, KInARow{K, OnOverline}};
+  mnk::SplitMix64 rng{K};
+  for (int game = 0; game < 20; ++game) {
+    mnk::SplitMix64 same = rng;
+    CHECK(mnk::playout(fixed, rng) == mnk::playout(flexible, same));
+    CHECK(rng == same);
+    for (int ply = 0; ply < 10 && !fixed.status().is_over(); ++ply) {
+      flexible.play(fixed.play(mnk::random_move(fixed, rng)).at);
+    }
+  }
+}
+
+TEST_CASE("Playouts are the same where sides are known at run time") {
+  sides_at_run_time_play_alike<15, 15, 5>();
+  sides_at_run_time_play_alike<9, 25, 4, Overline::does_not_win>();
+  sides_at_run_time_play_alike<25, 7, 3>();
+  sides_at_run_time_play_alike<25, 25, 8>();
+  sides_at_run_time_play_alike<12, 10, 9>();
+  sides_at_run_time_play_alike<26, 9, 5>();
+  sides_at_run_time_play_alike<9, 58, 4>();
+  sides_at_run_time_play_alike<65, 9, 4>();
+  sides_at_run_time_play_alike<9, 9, 1>();
+  sides_at_run_time_play_alike<9, 9, 2, Overline::does_not_win>();
 }
 
 TEST_CASE("SplitMix64 gives the published numbers") {

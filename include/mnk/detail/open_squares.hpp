@@ -6,6 +6,7 @@
 #include <mnk/detail/array.hpp>
 #include <mnk/detail/bit_cells.hpp>
 #include <mnk/detail/inline.hpp>
+#include <mnk/dynamic.hpp>
 
 #include <cstdint>
 #include <type_traits>
@@ -13,20 +14,15 @@
 namespace mnk::inline v0_1::detail {
 
 /// A position in as few bits as its grid allows: a slot where boards are bits, else the
-/// coordinates side by side, so that no division is needed to get them back.
-template <class BoardType>
+/// coordinates side by side, so that no division is needed to get them back. SideBound is a bound
+/// of the sides, or Dynamic where none is known.
+template <class BoardType, int SideBound>
 struct PackedPosition {
   using GridType = typename BoardType::grid_type;
   using position_type = typename BoardType::position_type;
   static constexpr int rank = GridType::rank();
   static constexpr bool is_slot = BoardType::storage == Storage::bits;
-  static constexpr bool has_short_sides = [] {
-    if constexpr (GridType::is_static) {
-      return rank == 2 && GridType{}.longest_side() <= 256;
-    } else {
-      return false;
-    }
-  }();
+  static constexpr bool has_short_sides = rank == 2 && SideBound != Dynamic && SideBound <= 256;
 
   using type = std::conditional_t<
       is_slot, std::uint8_t,
@@ -133,10 +129,21 @@ class ShortList<T, dynamic_length> {
   int size_ = 0;
 };
 
+/// The longest side of a grid of static sides, else Dynamic.
+template <class GridType>
+inline constexpr int side_bound_of = [] {
+  if constexpr (GridType::is_static) {
+    return GridType{}.longest_side();
+  } else {
+    return Dynamic;
+  }
+}();
+
 /// The squares open to a move in no particular order: O(1) to pick any one and to take it out.
-template <class BoardType>
+/// Where no side is longer than SideBound the list of a plane grid is a part of the object.
+template <class BoardType, int SideBound = side_bound_of<typename BoardType::grid_type>>
 class OpenSquares {
-  using Packed = PackedPosition<BoardType>;
+  using Packed = PackedPosition<BoardType, SideBound>;
   using GridType = typename BoardType::grid_type;
   using position_type = typename BoardType::position_type;
 
@@ -151,6 +158,8 @@ class OpenSquares {
   static constexpr int capacity = [] {
     if constexpr (GridType::is_static) {
       return GridType{}.index_bound();
+    } else if constexpr (GridType::rank() == 2 && SideBound != Dynamic) {
+      return SideBound * SideBound;
     } else {
       return dynamic_length;
     }

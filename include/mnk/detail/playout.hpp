@@ -57,11 +57,20 @@ class Playout {
   static constexpr bool is_unrolled =
       std::is_same_v<Turns, OneMoveEach> && seats != Dynamic && seats <= 4;
 
-  using Open = OpenSquares<board_type>;
+  /// A bound of the grid's sides, which a strategy may know better than the grid's type.
+  template <class Strategy>
+  static constexpr int side_bound = [] {
+    if constexpr (requires { Strategy::longest_side; } && !GridType::is_static) {
+      return Strategy::longest_side;
+    } else {
+      return side_bound_of<GridType>;
+    }
+  }();
 
   /// The open squares of an empty board, where everything about them is in the types.
   static constexpr bool has_first_squares = GridType::is_static && std::is_empty_v<Placement> &&
                                             board_type::static_player_count != Dynamic;
+  template <class Open>
   [[nodiscard]] static constexpr Open first_squares() {
     const board_type board{GridType{}};
     Open open{board};
@@ -73,10 +82,11 @@ class Playout {
     return open;
   }
 
+  template <class Open>
   [[nodiscard]] static constexpr Open open_squares(const GameType& game) {
     if constexpr (has_first_squares) {
       if (game.board().empty_count() == game.board().size()) {
-        constexpr Open first = first_squares();
+        constexpr Open first = first_squares<Open>();
         return first;
       }
     }
@@ -113,7 +123,8 @@ class Playout {
     // registers though squares are picked from an array beside them.
     Kept rng = generator;
     PlayoutBoard<board_type, reads_of<Strategy>()> board{game.board()};
-    Open open = open_squares(game);
+    using Open = OpenSquares<board_type, side_bound<Strategy>>;
+    Open open = open_squares<Open>(game);
     int open_count = open.size();
     GameStatus status;
 
@@ -254,8 +265,8 @@ template <class GameType, class Generator>
   const auto run = [&]<class Strategy>(const Strategy& strategy) {
     return Playout<GameType, Generator>::run(game, strategy, rng);
   };
-  if constexpr (requires { game.winning_strategy().visit(run); }) {
-    return game.winning_strategy().visit(run);
+  if constexpr (requires { game.winning_strategy().visit(game.board(), run); }) {
+    return game.winning_strategy().visit(game.board(), run);
   } else {
     return run(game.winning_strategy());
   }

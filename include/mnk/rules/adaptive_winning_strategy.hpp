@@ -58,8 +58,8 @@ class AdaptiveWinningStrategy {
 
   /// Calls f(strategy) with the one in use: a long loop need not choose anew at every step.
   template <class F>
-  constexpr auto visit(F&& f) const {
-    return lines_ ? f(*lines_) : f(walk_);
+  constexpr auto visit(const BoardType& board, F&& f) const {
+    return lines_ ? lines_->visit(board, f) : f(walk_);
   }
 
   [[nodiscard]] static constexpr bool wins_by_own_marks() noexcept { return true; }

@@ -2,6 +2,7 @@
 #ifndef MNK_RULES_BIT_LINE_WINNING_STRATEGY_HPP
 #define MNK_RULES_BIT_LINE_WINNING_STRATEGY_HPP
 
+#include <mnk/board.hpp>
 #include <mnk/detail/array.hpp>
 #include <mnk/detail/inline.hpp>
 #include <mnk/detail/unroll.hpp>
@@ -33,7 +34,7 @@ inline constexpr bool is_plane_grid<Grid<Rows, Cols>> = true;
 ///   bit     col                      row          row                 row
 template <class GridType>
 struct LineNumbers {
-  const GridType& grid;
+  [[no_unique_address]] GridType grid;
 
   [[nodiscard]] constexpr int count() const noexcept {
     return grid.rows() + grid.cols() + 2 * (grid.rows() + grid.cols() - 1);
@@ -86,19 +87,20 @@ class BitLineWinningStrategy {
       "mnk::BitLineWinningStrategy: bit lines decide KInARow only; "
       "use CounterWinningStrategy for FullLine");
 
-  static constexpr int static_longest = [] {
+ public:
+  static constexpr Reads reads = Reads::nothing;
+
+  /// No side of a grid on which this decides is longer.
+  static constexpr int longest_side = [] {
     if constexpr (GridType::is_static) {
       return GridType{}.longest_side();
     } else {
       return 64;
     }
   }();
-  static_assert(static_longest <= 64,
+  static_assert(longest_side <= 64,
                 "mnk::BitLineWinningStrategy: a line must fit a word, so that no side may be "
                 "longer than 64; use KInARowWinningStrategy");
-
- public:
-  static constexpr Reads reads = Reads::nothing;
 
   /// No marks. Throws InvalidConfiguration where a side of a run-time grid is longer than 64.
   constexpr BitLineWinningStrategy(const Rule& rule, const BoardType& board)
@@ -124,7 +126,7 @@ class BitLineWinningStrategy {
 
   /// See WinningStrategy. In one walk over the lines no word has to be kept, in a register or out
   /// of it, until the move is judged.
-  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool place_and_judge(const BoardType& board,
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool place_and_judge(const auto& board,
                                                                  const MoveType& move) noexcept {
     if constexpr (Rule::static_k <= window_side + 1) {
       if (has_windows()) {
@@ -180,17 +182,64 @@ class BitLineWinningStrategy {
     return true;
   }
 
+  /// Calls f(strategy) with what decides as this one does, for a long loop: narrower words in fixed
+  /// places where the grid is not large.
+  template <class F>
+  constexpr auto visit(const BoardType& board, F&& f) const {
+    if constexpr (may_be_narrow) {
+      if (board.grid().longest_side() <= narrow_side && has_windows()) {
+        return f(Narrow{*this, numbers(board)});
+      }
+    }
+    return f(*this);
+  }
+
   friend constexpr bool operator==(const BitLineWinningStrategy&,
                                    const BitLineWinningStrategy&) = default;
 
  private:
+  template <class, class>
+  friend class BitLineWinningStrategy;
+
+  /// The sides of a run-time grid whose lines are narrow words, and the lines of the largest such
+  /// grid, whose numbers are constants.
+  static constexpr int narrow_side = 25;
+  using NarrowBoard =
+      Board<Grid<narrow_side, narrow_side>, BoardType::static_player_count, BoardType::storage>;
+  using Narrow = BitLineWinningStrategy<Rule, NarrowBoard>;
+  static constexpr bool may_be_narrow =
+      !GridType::is_static && BoardType::static_player_count != Dynamic;
+
+  /// The marks of another one on a grid within this one.
+  template <class Other>
+  constexpr BitLineWinningStrategy(const Other& other, const auto& numbers) noexcept
+      : rule_(other.rule_), padding_{other.padding()}, lines_(static_count) {
+    constexpr detail::LineNumbers<GridType> own{GridType{}};
+    for (int player = 0; player < BoardType::static_player_count; ++player) {
+      detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
+        constexpr Position by = GridType::axis(axis);
+        const int rows = numbers.grid.rows();
+        const int cols = numbers.grid.cols();
+        const Position first{0, by.row > 0 && by.col > 0 ? cols - 1 : 0};
+        const int count = by.row == 0 ? rows : by.col == 0 ? cols : rows + cols - 1;
+        const auto from =
+            static_cast<std::size_t>(player * numbers.count()) + numbers.template line<axis>(first);
+        const auto to =
+            static_cast<std::size_t>(player * own.count()) + own.template line<axis>(first);
+        for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
+          lines_[to + i] = static_cast<Word>(other.lines_[from + i]);
+        }
+      });
+    }
+  }
+
   /// Squares to each side of a move that a window holds.
   static constexpr int window_side = 7;
   static constexpr std::uint64_t each_window = 0x0001000100010001U;
   /// The word of a line has room below its first square where it can, so that a window around any
   /// square begins inside it.
-  static constexpr int static_padding = static_longest + window_side <= 64 ? window_side : 0;
-  static constexpr int width = static_longest + static_padding;
+  static constexpr int static_padding = longest_side + window_side <= 64 ? window_side : 0;
+  static constexpr int width = longest_side + static_padding;
   using Word = std::conditional_t<width <= 16, std::uint16_t,
                                   std::conditional_t<width <= 32, std::uint32_t, std::uint64_t>>;
 
@@ -210,12 +259,16 @@ class BitLineWinningStrategy {
     return numbers(board).count() * board.player_count();
   }
 
-  [[nodiscard]] static constexpr auto numbers(const BoardType& board) noexcept {
-    return detail::LineNumbers<GridType>{board.grid()};
+  [[nodiscard]] static constexpr auto numbers(const auto& board) noexcept {
+    if constexpr (GridType::is_static) {
+      return detail::LineNumbers<GridType>{GridType{}};
+    } else {
+      return detail::LineNumbers<GridType>{board.grid()};
+    }
   }
 
   template <int Axis>
-  [[nodiscard]] static constexpr std::size_t line(const BoardType& board,
+  [[nodiscard]] static constexpr std::size_t line(const auto& board,
                                                   const MoveType& move) noexcept {
     return static_cast<std::size_t>(index_of(move.player) * numbers(board).count()) +
            numbers(board).template line<Axis>(move.at);
@@ -238,7 +291,7 @@ class BitLineWinningStrategy {
 
   /// The bit of a move's square in its line along an axis.
   template <int Axis>
-  [[nodiscard]] constexpr int bit(const BoardType& board, const MoveType& move) const noexcept {
+  [[nodiscard]] constexpr int bit(const auto& board, const MoveType& move) const noexcept {
     return numbers(board).template bit<Axis>(move.at) + padding();
   }
 
@@ -247,31 +300,52 @@ class BitLineWinningStrategy {
     return padding() > 0 && rule_.k() <= window_side + 1;
   }
 
-  /// The window of an axis, from a line moved down by the number of the move's bit; the four
-  /// windows stand side by side, 16 bits each with the move on bit 7. Nothing but the squares up to
-  /// k - 1 to each side is left in it.
-  template <int Axis>
-  [[nodiscard]] MNK_ALWAYS_INLINE constexpr std::uint64_t window(Word line) const noexcept {
-    const int k = rule_.k();
-    const auto squares =
-        static_cast<std::uint32_t>(((1U << (2 * k - 1)) - 1) << (window_side + 1 - k));
-    return std::uint64_t{static_cast<std::uint32_t>(line) & squares} << (16 * Axis);
+  /// How rows of k are found in windows: the squares of a window that count, up to k - 1 to each
+  /// side, and the steps by which rows of up to 2, of up to 4 and of k marks are each found from
+  /// the rows before, 0 where k is reached.
+  struct Search {
+    std::uint32_t squares = 0;
+    int steps[3] = {};
+
+    constexpr explicit Search(int k) noexcept {
+      if (k <= window_side + 1) {
+        squares = ((1U << (2 * k - 1)) - 1) << (window_side + 1 - k);
+        steps[0] = k > 1 ? 1 : 0;
+        steps[1] = k >= 4 ? 2 : k == 3 ? 1 : 0;
+        steps[2] = k > 4 ? k - 4 : 0;
+      }
+    }
+    friend constexpr bool operator==(const Search&, const Search&) = default;
+  };
+  struct StaticSearch {
+    constexpr explicit StaticSearch(int /*k*/) noexcept {}
+    friend constexpr bool operator==(StaticSearch, StaticSearch) = default;
+  };
+
+  [[nodiscard]] constexpr Search search() const noexcept {
+    if constexpr (Rule::static_k == Dynamic) {
+      return search_;
+    } else {
+      return Search{Rule::static_k};
+    }
   }
 
-  /// Whether k marks in a row lie in any of the four windows. Shifts by less than k bring only
-  /// zeros over from one to the next.
+  /// The window of an axis, from a line moved down by the number of the move's bit. The four
+  /// windows stand side by side, 16 bits each with the move on bit 7.
+  template <int Axis>
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr std::uint64_t window(Word line) const noexcept {
+    return std::uint64_t{static_cast<std::uint32_t>(line) & search().squares} << (16 * Axis);
+  }
+
+  /// Whether k marks in a row lie in any of the four windows. Steps by less than k bring only zeros
+  /// over from one to the next.
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool has_row(std::uint64_t rows) const noexcept {
-    const int k = rule_.k();
-    // Rows of up to 2, of up to 4 and of k marks, each found from the rows before; a shift by 0
-    // where k is reached.
-    const auto at_least_0 = [](int i) { return i > 0 ? i : 0; };
-    rows &= rows >> (k > 1 ? 1 : 0);
-    rows &= rows >> at_least_0(k < 4 ? k - 2 : 2);
-    rows &= rows >> at_least_0(k - 4);
+    detail::for_each_constant<3>([&](auto i)
+                                     MNK_ALWAYS_INLINE { rows &= rows >> search().steps[i]; });
     return rows != 0;
   }
 
-  [[nodiscard]] constexpr bool has_winning_run(const BoardType& board,
+  [[nodiscard]] constexpr bool has_winning_run(const auto& board,
                                                const MoveType& move) const noexcept {
     return detail::any_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
       const int bit = this->bit<axis>(board, move);
@@ -289,7 +363,7 @@ class BitLineWinningStrategy {
         static_cast<Word>(marks << (std::numeric_limits<Word>::digits - 1 - bit)));
   }
 
-  MNK_ALWAYS_INLINE constexpr void flip(const BoardType& board, const MoveType& move) noexcept {
+  MNK_ALWAYS_INLINE constexpr void flip(const auto& board, const MoveType& move) noexcept {
     detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
       lines_[line<axis>(board, move)] ^= static_cast<Word>(Word{1} << this->bit<axis>(board, move));
     });
@@ -306,6 +380,8 @@ class BitLineWinningStrategy {
 
   [[no_unique_address]] Rule rule_;
   [[no_unique_address]] std::conditional_t<GridType::is_static, NoPadding, Padding> padding_;
+  [[no_unique_address]] std::conditional_t<Rule::static_k == Dynamic, Search, StaticSearch> search_{
+      rule_.k()};
   detail::Array<Word, static_count> lines_;
 };
 
