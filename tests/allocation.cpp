@@ -6,6 +6,7 @@
 #include <mnk/game.hpp>
 #include <mnk/games.hpp>
 #include <mnk/play/random.hpp>
+#include <mnk/rules/any_of.hpp>
 #include <mnk/rules/bit_line_winning_strategy.hpp>
 #include <mnk/rules/decided_by.hpp>
 #include <mnk/rules/full_line.hpp>
@@ -326,6 +327,24 @@ TEST_CASE("The memory of a run-time game is the same to the byte after undo and 
                                          4);
   memory_is_the_same_after_undo_and_redo(
       [] { return Game{Grid{19, 19}, decided_by<BitLineWinningStrategy>(KInARow{9})}; }, 5);
+}
+
+TEST_CASE("A grid too large for a named strategy is refused before memory is taken") {
+  const Grid grid{65, 3};
+  const auto rule = decided_by<BitLineWinningStrategy>(KInARow{3});
+  bool refused = false;
+  const auto make = [&](const auto& winning) {
+    try {
+      const Game game{grid, winning};
+    } catch (const mnk::InvalidConfiguration&) {
+      refused = true;
+    }
+  };
+  CHECK(allocations_of([&] { make(rule); }) == 0);
+  CHECK(refused);
+  refused = false;
+  CHECK(allocations_of([&] { make(mnk::AnyOf{FullLine{}, rule}); }) == 0);
+  CHECK(refused);
 }
 
 TEST_CASE("A configuration that cannot work is refused before memory is taken") {

@@ -66,6 +66,13 @@ struct LineNumbers {
   }
 };
 
+/// Throws InvalidConfiguration where a line of the grid does not fit a word.
+constexpr void require_word_lines(const auto& grid) {
+  if (grid.longest_side() > 64) {
+    raise_out_of_range("mnk::BitLineWinningStrategy: the longest side", grid.longest_side(), 1, 64);
+  }
+}
+
 }  // namespace detail
 
 /// Decides KInARow with a word for each row, column and diagonal of each player: the length of a
@@ -252,10 +259,7 @@ class BitLineWinningStrategy {
   }();
 
   [[nodiscard]] static constexpr int word_count(const BoardType& board) {
-    if (board.grid().longest_side() > 64) {
-      detail::raise_out_of_range("mnk::BitLineWinningStrategy: the longest side",
-                                 board.grid().longest_side(), 1, 64);
-    }
+    detail::require_word_lines(board.grid());
     return numbers(board).count() * board.player_count();
   }
 
@@ -384,6 +388,19 @@ class BitLineWinningStrategy {
       rule_.k()};
   detail::Array<Word, static_count> lines_;
 };
+
+namespace detail {
+
+template <>
+struct GridDemand<BitLineWinningStrategy> {
+  static constexpr void validate(const auto& grid) {
+    if constexpr (requires { grid.longest_side(); }) {
+      require_word_lines(grid);
+    }
+  }
+};
+
+}  // namespace detail
 
 }  // namespace mnk::inline v0_1
 

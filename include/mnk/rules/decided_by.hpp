@@ -16,6 +16,7 @@ class DecidedBy {
   template <class GridType, class PlayersType>
   constexpr void validate(const GridType& grid, const PlayersType& players) const {
     detail::validate(rule_, grid, players);
+    detail::GridDemand<Strategy>::validate(grid);
   }
 
   template <class BoardType>

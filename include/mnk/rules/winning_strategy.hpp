@@ -138,6 +138,13 @@ constexpr void validate(const Rule& rule, const GridType& grid, const PlayersTyp
   }
 }
 
+/// What a strategy that is named by decided_by asks of a run-time grid beyond what its rule asks:
+/// nothing, unless this is specialized.
+template <template <class, class> class Strategy>
+struct GridDemand {
+  static constexpr void validate(const auto& /*grid*/) noexcept {}
+};
+
 template <class S, class BoardType, class MoveType>
 constexpr void place(S& strategy, const BoardType& board, const MoveType& move) noexcept {
   if constexpr (requires { strategy.place(board, move); }) {
