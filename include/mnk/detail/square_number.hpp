@@ -2,6 +2,7 @@
 #ifndef MNK_DETAIL_SQUARE_NUMBER_HPP
 #define MNK_DETAIL_SQUARE_NUMBER_HPP
 
+#include <mnk/analysis/symmetry.hpp>
 #include <mnk/any_game.hpp>
 #include <mnk/grid/position.hpp>
 
@@ -14,16 +15,7 @@ namespace mnk::inline v0_1::detail {
 template <class GameType>
 [[nodiscard]] constexpr std::uint32_t number_of_square(const GameType& game,
                                                        const typename GameType::position_type& p) {
-  if constexpr (requires { game.grid(); }) {
-    return static_cast<std::uint32_t>(game.grid().index(p));
-  } else {
-    std::uint32_t number = 0;
-    for (int i = 0; i < game.rank(); ++i) {
-      number =
-          number * static_cast<std::uint32_t>(game.extent(i)) + static_cast<std::uint32_t>(p[i]);
-    }
-    return number;
-  }
+  return static_cast<std::uint32_t>(square_index(game, p));
 }
 
 template <int Rank>
