@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <mnk/detail/bits.hpp>
 
+#include <bitset>
 #include <cstdint>
 #include <limits>
 #include <random>
@@ -11,6 +12,7 @@
 namespace {
 
 using mnk::detail::count_bits;
+using mnk::detail::count_bits_below;
 using mnk::detail::next_bit;
 using mnk::detail::select_bit;
 
@@ -59,6 +61,17 @@ constexpr void ask_regular_words() {
 TEST_CASE("Bits are counted, found and selected in regular words") {
   MNK_BOTH_TIMES(ask_regular_words<std::uint32_t>);
   MNK_BOTH_TIMES(ask_regular_words<std::uint64_t>);
+}
+
+TEST_CASE("Bits are counted in every narrow word") {
+  for (unsigned word = 0; word < 1U << 15; ++word) {
+    const int bits = static_cast<int>(std::bitset<15>{word}.count());
+    REQUIRE(count_bits_below<15>(word) == bits);
+    REQUIRE(count_bits_below<16>(word << 1) == bits);
+    if (word < 1U << 9) {
+      REQUIRE(count_bits_below<9>(word) == bits);
+    }
+  }
 }
 
 TEST_CASE("Bits are counted, found and selected in random words of every density") {

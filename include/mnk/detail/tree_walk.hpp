@@ -197,7 +197,7 @@ class TreeWalk {
     const auto legal_word = [&](const board_type& after) MNK_ALWAYS_INLINE -> Word {
       return game_.placement().legal_word(after.cells());
     };
-    Word rest = judge(board, player, winning, depth == 1);
+    Word rest = judge(board, player, winning, depth == 1, count(legal_word(board)));
     const int ply = end_ply_ - depth + 1;
     const bool may_block_next = may_block(game_.placement(), ply);
     const auto empty = board.cells().empty();
@@ -221,7 +221,6 @@ class TreeWalk {
   /// that the rule says, so that the last moves are counted without making the ones before.
   template <class Seat, class Word>
   constexpr void last_two_plies(board_type board, Seat seat, Word winning) {
-    const auto count = [](Word squares) { return static_cast<std::uint64_t>(count_bits(squares)); };
     const auto next = seat_after(seat, end_ply_ - 2);
     const Word next_winning = winning_squares(board, player_of(next));
     const Word legal = game_.placement().legal_word(board.cells());
@@ -251,7 +250,7 @@ class TreeWalk {
   template <int Empty, class Seat, class Word>
   constexpr void walk_to_end(board_type board, Seat seat, Word winning) {
     const PlayerIndex player = player_of(seat);
-    Word rest = judge(board, player, winning, Empty == 1 && reaches_end_);
+    Word rest = judge(board, player, winning, Empty == 1 && reaches_end_, Empty);
     if constexpr (Empty == 1) {
       visitor_.draws(rest != 0 ? 1 : 0);
     } else {
@@ -275,18 +274,24 @@ class TreeWalk {
     return board;
   }
 
+  template <class Word>
+  [[nodiscard]] MNK_ALWAYS_INLINE static constexpr std::uint64_t count(Word squares) noexcept {
+    constexpr int width = BitLayout<GridType>::bit_count;
+    return static_cast<std::uint64_t>(count_bits_below<width>(squares));
+  }
+
   /// Counts the moves from a position and those that win, and returns the others.
   template <class Word>
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr Word judge(const board_type& board, PlayerIndex player,
-                                                       Word winning, bool is_last_ply) {
+                                                       Word winning, bool is_last_ply,
+                                                       std::uint64_t legal_count) {
     const Word legal = game_.placement().legal_word(board.cells());
-    const auto count = static_cast<std::uint64_t>(count_bits(legal));
     winning &= legal;
-    visitor_.node(count);
+    visitor_.node(legal_count);
     if (is_last_ply) {
-      visitor_.leaves(count);
+      visitor_.leaves(legal_count);
     }
-    visitor_.win(player, static_cast<std::uint64_t>(count_bits(winning)));
+    visitor_.win(player, count(winning));
     return legal ^ winning;
   }
 
