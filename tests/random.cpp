@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <limits>
 #include <map>
+#include <optional>
 #include <random>
 #include <vector>
 
@@ -198,6 +199,23 @@ mnk::GameStatus played_out(GameType game, Generator& rng) {
   return game.status();
 }
 
+// Rules of one's own need not be constexpr.
+struct AnySquare {
+  std::optional<mnk::MoveError> check(const auto& /*board*/, const auto& /*move*/,
+                                      int /*ply*/) const noexcept {
+    return std::nullopt;
+  }
+  bool allows_every_empty_square(int /*ply*/) const noexcept { return true; }
+};
+struct Falling {
+  std::optional<mnk::MoveError> check(const auto& board, const auto& move,
+                                      int /*ply*/) const noexcept {
+    return board.is_empty({move.at.row + 1, move.at.col}) ? std::optional{mnk::MoveError::forbidden}
+                                                          : std::nullopt;
+  }
+  Position opened_by(Position p) const noexcept { return {p.row - 1, p.col}; }
+};
+
 // Both ways of playing on from the same positions end alike, by chi-square of two samples.
 template <class GameType>
 void playouts_end_as_played(GameType game, int games) {
@@ -256,6 +274,8 @@ TEST_CASE("Playouts end as random moves do, from the start and from the middle")
   playouts_end_as_played(
       Game{Grid<3, 3, 3>{}, mnk::Rules{KInARow<3>{}, mnk::Gravity{}}, mnk::Players<3>{}}, 5'000);
   playouts_end_as_played(mnk::connect_four(), 10'000);
+  playouts_end_as_played(Game{Grid<3, 3>{}, mnk::Rules{FullLine{}, AnySquare{}}}, 5'000);
+  playouts_end_as_played(Game{Grid<4, 5>{}, mnk::Rules{KInARow<3>{}, Falling{}}}, 5'000);
   playouts_end_as_played(mnk::qubic(), 10'000);
   playouts_end_as_played(mnk::yavalath(), 5'000);
   playouts_end_as_played(Game{mnk::HexGrid{4}, KInARow{3}}, 5'000);

@@ -6,6 +6,7 @@
 #include <mnk/detail/array.hpp>
 #include <mnk/detail/bit_cells.hpp>
 #include <mnk/detail/inline.hpp>
+#include <mnk/detail/unroll.hpp>
 #include <mnk/dynamic.hpp>
 
 #include <cstdint>
@@ -171,7 +172,7 @@ class OpenSquares {
 
   /// By slot the one that a move to it opens, where the rule is all in its type.
   template <class Placement>
-  static constexpr auto slots_opened = [] {
+  [[nodiscard]] static constexpr auto slots_opened() {
     Array<std::uint8_t, BitLayout<GridType>::bit_count> slots{BitLayout<GridType>::bit_count,
                                                               no_slot};
     for (const position_type& p : GridType{}.positions()) {
@@ -180,7 +181,17 @@ class OpenSquares {
       }
     }
     return slots;
-  }();
+  }
+  template <class Placement>
+  static constexpr auto opened_table = slots_opened<Placement>();
+  template <class Placement>
+  [[nodiscard]] static constexpr bool has_slots_opened() {
+    if constexpr (Packed::is_slot && std::is_empty_v<Placement>) {
+      return is_constant<&OpenSquares::slots_opened<Placement>>;
+    } else {
+      return false;
+    }
+  }
 
  public:
   static constexpr bool fits_a_word = word_bits != 0;
@@ -228,8 +239,8 @@ class OpenSquares {
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool replace_by_opened(auto i,
                                                                    const Placement& placement,
                                                                    const GridType& grid) noexcept {
-    if constexpr (Packed::is_slot && std::is_empty_v<Placement>) {
-      const std::uint8_t opened = slots_opened<Placement>[list_[i]];
+    if constexpr (has_slots_opened<Placement>()) {
+      const std::uint8_t opened = opened_table<Placement>[list_[i]];
       if (opened == no_slot) {
         return false;
       }

@@ -85,9 +85,11 @@ class Playout {
   template <class Open>
   [[nodiscard]] static constexpr Open open_squares(const GameType& game) {
     if constexpr (has_first_squares) {
-      if (game.board().empty_count() == game.board().size()) {
-        constexpr Open first = first_squares<Open>();
-        return first;
+      if constexpr (is_constant<&Playout::first_squares<Open>>) {
+        if (game.board().empty_count() == game.board().size()) {
+          constexpr Open first = first_squares<Open>();
+          return first;
+        }
       }
     }
     if constexpr (has_opened_by<Placement>) {

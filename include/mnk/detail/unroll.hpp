@@ -14,6 +14,11 @@ struct Constant {
   constexpr operator int() const noexcept { return Value; }
 };
 
+/// Whether a function's result is a constant: a rule of one's own need not be constexpr.
+template <auto Function>
+inline constexpr bool is_constant =
+    requires { typename Constant<(static_cast<void>(Function()), 0)>; };
+
 /// Calls f(Constant<0>{}), … f(Constant<Count - 1>{}): a loop whose index is a constant, so that
 /// tables indexed by it fold away at every optimisation level.
 template <int Count, class F>
