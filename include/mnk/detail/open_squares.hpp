@@ -173,14 +173,14 @@ class OpenSquares {
   /// By slot the one that a move to it opens, where the rule is all in its type.
   template <class Placement>
   [[nodiscard]] static constexpr auto slots_opened() {
-    Array<std::uint8_t, BitLayout<GridType>::bit_count> slots{BitLayout<GridType>::bit_count,
-                                                              no_slot};
+    Array<std::uint8_t, BitLayout<GridType>::bit_count> by_slot{BitLayout<GridType>::bit_count,
+                                                                no_slot};
     for (const position_type& p : GridType{}.positions()) {
       if (const position_type opened = Placement{}.opened_by(p); GridType{}.contains(opened)) {
-        slots[BitLayout<GridType>::bit(p)] = Packed::pack(opened);
+        by_slot[BitLayout<GridType>::bit(p)] = Packed::pack(opened);
       }
     }
-    return slots;
+    return by_slot;
   }
   template <class Placement>
   static constexpr auto opened_table = slots_opened<Placement>();
