@@ -28,7 +28,7 @@ struct Known {
 UctTree tree_of(int players, const std::vector<Known>& children) {
   UctTree tree;
   tree.start(players, 1000);
-  std::vector<std::uint32_t> squares(children.size());
+  std::vector<int> squares(children.size());
   tree.expand(UctTree::root, squares);
   for (std::size_t i = 0; i < children.size(); ++i) {
     auto& child = tree[static_cast<UctTree::Index>(i + 1)];

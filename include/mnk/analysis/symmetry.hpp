@@ -5,6 +5,7 @@
 #include <mnk/board.hpp>
 #include <mnk/detail/array.hpp>
 #include <mnk/detail/chosen.hpp>
+#include <mnk/detail/square_number.hpp>
 #include <mnk/detail/symmetry_of.hpp>
 #include <mnk/grid/square_map.hpp>
 #include <mnk/player.hpp>
@@ -18,10 +19,6 @@
 
 namespace mnk::inline v0_1 {
 namespace detail {
-
-/// A game with its grid in sight, not behind a virtual call.
-template <class GameType>
-concept HasGrid = requires(const GameType& game) { game.grid(); };
 
 /// How many maps a grid offers, and how many numbers its squares have, where the type says so.
 template <class GridType>
@@ -58,34 +55,6 @@ struct SquareSource {
     return grid.position(index);
   }
 };
-
-/// The row-major number of a square in the box that the squares fill or that surrounds them, and
-/// how many squares that box has.
-template <class GameType>
-[[nodiscard]] constexpr int square_index(const GameType& game,
-                                         const typename GameType::position_type& p) noexcept {
-  if constexpr (HasGrid<GameType>) {
-    return game.grid().index(p);
-  } else {
-    int index = 0;
-    for (int i = 0; i < game.rank(); ++i) {
-      index = index * game.extent(i) + p[i];
-    }
-    return index;
-  }
-}
-template <class GameType>
-[[nodiscard]] constexpr int square_index_bound(const GameType& game) noexcept {
-  if constexpr (HasGrid<GameType>) {
-    return game.grid().index_bound();
-  } else {
-    int bound = 1;
-    for (int i = 0; i < game.rank(); ++i) {
-      bound *= game.extent(i);
-    }
-    return bound;
-  }
-}
 
 template <class GameType>
 [[nodiscard]] constexpr auto all_squares(const GameType& game) {

@@ -2,42 +2,77 @@
 #ifndef MNK_DETAIL_SQUARE_NUMBER_HPP
 #define MNK_DETAIL_SQUARE_NUMBER_HPP
 
-#include <mnk/analysis/symmetry.hpp>
-#include <mnk/any_game.hpp>
 #include <mnk/grid/position.hpp>
-
-#include <cstdint>
 
 namespace mnk::inline v0_1::detail {
 
-/// A number for a square of a game's board, and the square of a number: the grid's own, or the
-/// row-major number in the box around an AnyGame's board.
+/// A game with its grid in sight, not behind a virtual call.
 template <class GameType>
-[[nodiscard]] constexpr std::uint32_t number_of_square(const GameType& game,
-                                                       const typename GameType::position_type& p) {
-  return static_cast<std::uint32_t>(square_index(game, p));
-}
+concept HasGrid = requires(const GameType& game) { game.grid(); };
 
-template <int Rank>
-[[nodiscard]] constexpr AnyPosition square_in_box(const AnyGame& game, std::uint32_t number) {
-  BasicPosition<Rank> p{};
-  for (int i = Rank - 1; i >= 0; --i) {
-    const auto extent = static_cast<std::uint32_t>(game.extent(i));
-    p[i] = static_cast<int>(number % extent);
-    number /= extent;
+/// What is asked of the squares of a game, which a Game's grid knows and an AnyGame itself.
+template <class GameType>
+[[nodiscard]] constexpr const auto& squares_of(const GameType& game) noexcept {
+  if constexpr (HasGrid<GameType>) {
+    return game.grid();
+  } else {
+    return game;
   }
-  return p;
 }
 
+/// The row-major number of a square in the box that the squares fill or that surrounds them, and
+/// how many squares that box has.
+template <class GameType>
+[[nodiscard]] constexpr int square_index(const GameType& game,
+                                         const typename GameType::position_type& p) noexcept {
+  if constexpr (HasGrid<GameType>) {
+    return game.grid().index(p);
+  } else {
+    int index = 0;
+    for (int i = 0; i < game.rank(); ++i) {
+      index = index * game.extent(i) + p[i];
+    }
+    return index;
+  }
+}
+template <class GameType>
+[[nodiscard]] constexpr int square_index_bound(const GameType& game) noexcept {
+  if constexpr (HasGrid<GameType>) {
+    return game.grid().index_bound();
+  } else {
+    int bound = 1;
+    for (int i = 0; i < game.rank(); ++i) {
+      bound *= game.extent(i);
+    }
+    return bound;
+  }
+}
+
+/// The square with a number: see square_index.
 template <class GameType>
 [[nodiscard]] constexpr typename GameType::position_type square_of_number(const GameType& game,
-                                                                          std::uint32_t number) {
-  if constexpr (requires { game.grid(); }) {
-    return game.grid().position(static_cast<int>(number));
+                                                                          int number) noexcept {
+  using position_type = typename GameType::position_type;
+  const auto square = [&]<int Rank>(BasicPosition<Rank> p) -> position_type {
+    const auto& squares = squares_of(game);
+    for (int i = Rank - 1; i > 0; --i) {
+      p[i] = number % squares.extent(i);
+      number /= squares.extent(i);
+    }
+    p[0] = number;
+    return p;
+  };
+  if constexpr (HasGrid<GameType>) {
+    return square(position_type{});
   } else {
-    return game.rank() == 2   ? square_in_box<2>(game, number)
-           : game.rank() == 3 ? square_in_box<3>(game, number)
-                              : square_in_box<4>(game, number);
+    switch (game.rank()) {
+      case 2:
+        return square(BasicPosition<2>{});
+      case 3:
+        return square(BasicPosition<3>{});
+      default:
+        return square(BasicPosition<4>{});
+    }
   }
 }
 

@@ -50,7 +50,7 @@ struct UctNode {
   std::uint32_t first_child = 0;
   std::uint32_t child_count = 0;  ///< 0 before the node is expanded
   std::uint32_t tried = 0;        ///< how many children, from the first on, had their turn
-  std::uint32_t square = 0;       ///< of the move that led here
+  int square = 0;                 ///< of the move that led here
   std::uint32_t distance = 0;     ///< plies to the end, where the outcome is known
   Outcome outcome;                ///< with best play, once it is known
   bool is_excluded = false;       ///< not to be chosen: children of the root only
@@ -89,7 +89,7 @@ class UctTree {
 
   /// Gives a node children by the moves to `squares`, in this order. Requires has_room and that it
   /// has none, and at least one square.
-  void expand(Index parent, const std::vector<std::uint32_t>& squares) {
+  void expand(Index parent, const std::vector<int>& squares) {
     MNK_ASSERT(!nodes_[parent].is_expanded() && !squares.empty());
     if (const std::size_t needed = nodes_.size() + squares.size(); needed > nodes_.capacity()) {
       // Doubles, but not beyond the bound.
@@ -97,7 +97,7 @@ class UctTree {
     }
     nodes_[parent].first_child = static_cast<Index>(nodes_.size());
     nodes_[parent].child_count = static_cast<std::uint32_t>(squares.size());
-    for (const std::uint32_t square : squares) {
+    for (const int square : squares) {
       nodes_.emplace_back().square = square;
     }
   }
@@ -201,7 +201,7 @@ class UctTree {
   }
 
   /// The child by the move to a square, or none.
-  [[nodiscard]] Index child_by(Index parent, std::uint32_t square) const noexcept {
+  [[nodiscard]] Index child_by(Index parent, int square) const noexcept {
     const UctNode& node = nodes_[parent];
     for (Index i = node.first_child; i != node.first_child + node.child_count; ++i) {
       if (nodes_[i].square == square) {

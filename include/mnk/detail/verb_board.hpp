@@ -7,6 +7,7 @@
 #include <mnk/detail/line_score.hpp>
 #include <mnk/detail/position_key.hpp>
 #include <mnk/detail/search_moves.hpp>
+#include <mnk/detail/square_number.hpp>
 #include <mnk/detail/threats.hpp>
 #include <mnk/grid/position.hpp>
 #include <mnk/player.hpp>
@@ -19,41 +20,6 @@
 #include <vector>
 
 namespace mnk::inline v0_1::detail {
-
-/// What a search asks of the squares of a game, which a Game's grid knows and an AnyGame itself.
-template <class GameType>
-[[nodiscard]] constexpr const auto& squares_of(const GameType& game) noexcept {
-  if constexpr (requires { game.grid(); }) {
-    return game.grid();
-  } else {
-    return game;
-  }
-}
-
-/// The square with a number: see square_index.
-template <class PositionType, class Squares>
-[[nodiscard]] constexpr PositionType square_of_number(const Squares& squares, int number) noexcept {
-  const auto square = [&]<int Rank>(BasicPosition<Rank> p) {
-    for (int i = Rank - 1; i > 0; --i) {
-      p[i] = number % squares.extent(i);
-      number /= squares.extent(i);
-    }
-    p[0] = number;
-    return p;
-  };
-  if constexpr (requires { PositionType{}.rank(); }) {
-    switch (squares.rank()) {
-      case 2:
-        return square(BasicPosition<2>{});
-      case 3:
-        return square(BasicPosition<3>{});
-      default:
-        return square(BasicPosition<4>{});
-    }
-  } else {
-    return square(PositionType{});
-  }
-}
 
 /// A position of any game, for a search that plays on a copy of it by its verbs and takes back.
 /// Moves are numbers of squares: see square_index.
@@ -237,7 +203,7 @@ class VerbBoard {
   [[nodiscard]] static constexpr bool may_lose() noexcept { return true; }
 
   void play(int move) {
-    const auto p = square_of_number<position_type>(squares_of(game_), move);
+    const auto p = square_of_number(game_, move);
     add_to_keys(move, game_.to_move(), 1);
     standing_ += gain(p);
     game_.play_unchecked(p);
@@ -245,7 +211,7 @@ class VerbBoard {
   void take_back(int move) {
     game_.undo();
     add_to_keys(move, game_.to_move(), -1);
-    standing_ -= gain(square_of_number<position_type>(squares_of(game_), move));
+    standing_ -= gain(square_of_number(game_, move));
   }
 
   /// As in WordBoard.

@@ -119,7 +119,7 @@ class Mcts {
         index = detail::UctTree::root;
         while (back.ply() < game.ply() && index != detail::UctTree::none) {
           const auto move = back.try_redo();
-          index = tree_.child_by(index, detail::number_of_square(game, move->at));
+          index = tree_.child_by(index, detail::square_index(game, move->at));
         }
       }
     }
@@ -285,7 +285,7 @@ class Mcts::Search {
     squares_.clear();
     std::size_t wins = 0;
     for (const auto& p : work_.legal_moves()) {
-      squares_.push_back(detail::number_of_square(game_, p));
+      squares_.push_back(detail::square_index(game_, p));
       if (work_.would_win(p)) {
         std::swap(squares_[wins++], squares_.back());
       }
@@ -335,7 +335,7 @@ class Mcts::Search {
   SplitMix64& rng_;
   std::uint64_t exploration_;
   std::vector<Step> path_;
-  std::vector<std::uint32_t> squares_;
+  std::vector<int> squares_;
 };
 
 }  // namespace mnk::inline v0_1
