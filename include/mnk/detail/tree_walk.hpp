@@ -66,6 +66,17 @@ class TreeWalk {
       return false;
     }
   }();
+  /// Whether the strategy knows how that word changes by the player's own move, so that the word of
+  /// one of two players can be carried along while the other moves.
+  static constexpr bool has_winning_squares_after = [] {
+    if constexpr (has_winning_word && seats == 2) {
+      return requires(const Strategy& strategy, const board_type& board) {
+        strategy.winning_squares_after(board, PlayerIndex{0}, 0, board.cells().empty());
+      };
+    } else {
+      return false;
+    }
+  }();
   /// Whether the placement rule knows which moves open one of some squares.
   static constexpr bool has_opening_word = [] {
     if constexpr (has_legal_word) {
@@ -83,6 +94,8 @@ class TreeWalk {
       return false;
     }
   }();
+  struct Unknown {};
+
   using BoardArgument = std::conditional_t<copies, const board_type, board_type&>;
   using StrategyArgument = std::conditional_t<copies, const Strategy, Strategy&>;
 
@@ -176,7 +189,12 @@ class TreeWalk {
           return;
         }
       }
-      walk_words(board, seat, winning, depth);
+      if constexpr (has_winning_squares_after) {
+        const PlayerIndex next = player_of(seat_after(seat, game_.ply()));
+        walk_words(board, seat, winning, winning_squares(board, next), depth);
+      } else {
+        walk_words(board, seat, winning, Unknown{}, depth);
+      }
     } else {
       walk(board, strategy, seat, depth);
     }
@@ -184,13 +202,13 @@ class TreeWalk {
 
   // Where boards are bits, all moves from a position are judged at once: `winning` has every square
   // on which the player to move would win. What the player before has just played does not change
-  // it but for that square, so that it is asked for once for all of these moves. Boards are passed
-  // by value, in registers.
+  // it but for that square, so that it is asked for once for all of these moves, or carried along
+  // from that player's turn before. Boards are passed by value, in registers.
 
-  template <class Seat, class Word>
-  constexpr void walk_words(board_type board, Seat seat, Word winning, int depth) {
+  template <class Seat, class Word, class Carried>
+  constexpr void walk_words(board_type board, Seat seat, Word winning, Carried carried, int depth) {
     if (depth == 2 && joins_last_plies_) {
-      last_two_plies(board, seat, winning);
+      last_two_plies(board, seat, winning, carried);
       return;
     }
     const PlayerIndex player = player_of(seat);
@@ -205,24 +223,49 @@ class TreeWalk {
       visitor_.draws(rest != 0 ? 1 : 0);
     } else if (depth > 1 || may_block_next) {
       const auto next = seat_after(seat, ply - 1);
-      const Word next_winning = winning_squares(board, player_of(next));
+      const Word next_winning = next_winning_squares(board, player_of(next), carried);
       for (; rest != 0; rest &= rest - 1) {
         const board_type next_board = with_lowest(board, rest, player);
         if (may_block_next && legal_word(next_board) == 0) {
           visitor_.draws(1);
         } else if (depth > 1) {
-          walk_words(next_board, next, next_winning, depth - 1);
+          walk_words(next_board, next, next_winning, carry(next_board, player, rest, winning),
+                     depth - 1);
         }
       }
     }
   }
 
+  /// What is known of the winning squares of the player after the next: where there are two, those
+  /// of the player who has just moved to the lowest square of a word.
+  template <class Word>
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr auto carry(const board_type& board, PlayerIndex player,
+                                                       Word squares, Word winning) const {
+    if constexpr (has_winning_squares_after) {
+      return game_.winning_strategy().winning_squares_after(board, player,
+                                                            std::countr_zero(squares), winning);
+    } else {
+      return Unknown{};
+    }
+  }
+
+  template <class Carried>
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr auto next_winning_squares(const board_type& board,
+                                                                      PlayerIndex next,
+                                                                      Carried carried) const {
+    if constexpr (std::is_same_v<Carried, Unknown>) {
+      return winning_squares(board, next);
+    } else {
+      return carried;
+    }
+  }
+
   /// The last two plies where nothing can be drawn: a move closes its own square and opens those
   /// that the rule says, so that the last moves are counted without making the ones before.
-  template <class Seat, class Word>
-  constexpr void last_two_plies(board_type board, Seat seat, Word winning) {
+  template <class Seat, class Word, class Carried>
+  constexpr void last_two_plies(board_type board, Seat seat, Word winning, Carried carried) {
     const auto next = seat_after(seat, end_ply_ - 2);
-    const Word next_winning = winning_squares(board, player_of(next));
+    const Word next_winning = next_winning_squares(board, player_of(next), carried);
     const Word legal = game_.placement().legal_word(board.cells());
     winning &= legal;
     const Word rest = legal ^ winning;

@@ -27,6 +27,14 @@ class LineMaskWinningStrategy {
   using MoveType = typename BoardType::move_type;
   static constexpr bool is_row = requires(const Rule& rule) { rule.overline(); };
   static constexpr bool is_tiny = detail::BitLayout<GridType>::bit_count <= 12;
+  /// Whether a line may be too long, so that more marks may win on fewer squares.
+  static constexpr bool is_strict = [] {
+    if constexpr (is_row) {
+      return Rule::overline() != Overline::wins;
+    } else {
+      return false;
+    }
+  }();
 
   static_assert(BoardType::storage == Storage::bits,
                 "mnk::LineMaskWinningStrategy: lines are compared as words where boards are bits; "
@@ -54,9 +62,9 @@ class LineMaskWinningStrategy {
     if (!completes(marks, board.slot(move.at))) {
       return false;
     }
-    if constexpr (is_row) {
+    if constexpr (is_strict) {
       // Only the walk knows how far the row goes on.
-      return Rule::overline() == Overline::wins || walk(board).is_winning_move(board, move);
+      return walk(board).is_winning_move(board, move);
     } else {
       return true;
     }
@@ -80,17 +88,27 @@ class LineMaskWinningStrategy {
     } else {
       squares &= detail::lines<GridType, Rule>.completing(marks);
     }
-    if constexpr (is_row) {
-      if (Rule::overline() != Overline::wins) {
-        for (Word rest = squares; rest != 0; rest &= rest - 1) {
-          const int slot = std::countr_zero(rest);
-          if (!walk(board).is_winning_move(board, {player, BoardType::square_of_slot(slot)})) {
-            squares ^= static_cast<Word>(Word{1} << slot);
-          }
+    if constexpr (is_strict) {
+      for (Word rest = squares; rest != 0; rest &= rest - 1) {
+        const int slot = std::countr_zero(rest);
+        if (!walk(board).is_winning_move(board, {player, BoardType::square_of_slot(slot)})) {
+          squares ^= static_cast<Word>(Word{1} << slot);
         }
       }
     }
     return squares;
+  }
+
+  /// The same after the player's move to `slot`, from those before it: only the lines through that
+  /// square have changed.
+  template <class Word>
+    requires(!is_tiny && !is_strict)
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr Word winning_squares_after(const BoardType& board,
+                                                                       PlayerIndex player, int slot,
+                                                                       Word before) const noexcept {
+    const Word marks = board.cells().marks(index_of(player));
+    const Word more = detail::line_masks<GridType, Rule>.completing(marks, slot);
+    return (before | more) & board.cells().empty();
   }
 
   /// Whether there is a line without a mark of anybody else's.

@@ -63,7 +63,11 @@ namespace mnk::inline v0_1 {
 ///   bool has_open_line(const Board& board, PlayerIndex player) const
 ///
 /// the empty squares on which the player would win, numbered as by Board::slot; and whether the
-/// player could win at all if nobody else moved any more, where true is always right.
+/// player could win at all if nobody else moved any more, where true is always right. Where a move
+/// changes the former by little, a strategy may say what they are after the player has moved to
+/// `slot`, from what they were before:
+///
+///   Word winning_squares_after(const Board& board, PlayerIndex player, int slot, Word before) const
 template <class S, class BoardType>
 concept WinningStrategy =
     requires(const S& strategy, const BoardType& board, const typename BoardType::move_type& move) {
