@@ -21,6 +21,31 @@ template <std::unsigned_integral Word>
   return std::countr_zero(static_cast<Word>(word & static_cast<Word>(~Word{0} << from)));
 }
 
+inline constexpr std::uint64_t de_bruijn = 0x03f79d71b4cb0a89U;
+
+inline constexpr auto de_bruijn_bits = [] {
+  struct {
+    unsigned char number[64] = {};
+  } table;
+  for (int bit = 0; bit < 64; ++bit) {
+    table.number[(std::uint64_t{1} << bit) * de_bruijn >> 58] = static_cast<unsigned char>(bit);
+  }
+  return table;
+}();
+
+/// The number of the lowest set bit. Requires one.
+[[nodiscard]] MNK_ALWAYS_INLINE constexpr int lowest_bit(std::uint64_t word) noexcept {
+#if defined(__clang__) && defined(__x86_64__) && !defined(__BMI__)
+  // For plain x86-64 Clang 14 writes an instruction that waits for what its result's register held
+  // before, so that one turn of a loop waits for another. A product of a power of two with this
+  // number begins with six bits that no other has (Leiserson, Prokop and Randall, "Using de Bruijn
+  // Sequences to Index a 1 in a Computer Word", 1998).
+  return de_bruijn_bits.number[((word & (~word + 1)) * de_bruijn) >> 58];
+#else
+  return std::countr_zero(word);
+#endif
+}
+
 /// The number of set bits, without the population count instruction, which plain x86-64 lacks and
 /// compilers then replace by a library call.
 [[nodiscard]] constexpr int count_bits(std::uint64_t word) noexcept {

@@ -106,7 +106,7 @@ class ByteCells {
         for (int from = 0; from < cols; from += 64) {
           const int count = cols - from < 64 ? cols - from : 64;
           for (std::uint64_t rest = empty_.bits(start + from, count); rest != 0; rest &= rest - 1) {
-            f(position_type{row, from + std::countr_zero(rest)});
+            f(position_type{row, from + lowest_bit(rest)});
           }
         }
       }

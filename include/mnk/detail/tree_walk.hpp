@@ -148,7 +148,7 @@ class TreeWalk {
                                                   int ply, F&& f) const {
     if constexpr (has_legal_word) {
       for (auto rest = game_.placement().legal_word(board.cells()); rest != 0; rest &= rest - 1) {
-        f(board_type::square_of_slot(std::countr_zero(rest)));
+        f(board_type::square_of_slot(lowest_bit(rest)));
       }
     } else if (allows_every_empty_square(game_.placement(), ply)) {
       board.for_each_empty(f);
@@ -243,7 +243,7 @@ class TreeWalk {
                                                        Word squares, Word winning) const {
     if constexpr (has_winning_squares_after) {
       return game_.winning_strategy().winning_squares_after(board, player,
-                                                            std::countr_zero(squares), winning);
+                                                            lowest_bit(squares), winning);
     } else {
       return Unknown{};
     }
@@ -289,9 +289,10 @@ class TreeWalk {
     visitor_.win(player_of(next), wins);
   }
 
-  /// The same to the end of every game, with each number of empty squares compiled for itself.
+  /// The same to the end of every game, with each number of empty squares compiled for itself, the
+  /// smaller ones as one function.
   template <int Empty, class Seat, class Word>
-  constexpr void walk_to_end(board_type board, Seat seat, Word winning) {
+  MNK_ALWAYS_INLINE constexpr void walk_to_end(board_type board, Seat seat, Word winning) {
     const PlayerIndex player = player_of(seat);
     Word rest = judge(board, player, winning, Empty == 1 && reaches_end_, Empty);
     if constexpr (Empty == 1) {
@@ -300,9 +301,18 @@ class TreeWalk {
       const auto next = seat_after(seat, 0);
       const Word next_winning = winning_squares(board, player_of(next));
       for (; rest != 0; rest &= rest - 1) {
-        walk_to_end<Empty - 1>(with_lowest(board, rest, player), next, next_winning);
+        if constexpr (Empty > 6) {
+          walk_apart_to_end<Empty - 1>(with_lowest(board, rest, player), next, next_winning);
+        } else {
+          walk_to_end<Empty - 1>(with_lowest(board, rest, player), next, next_winning);
+        }
       }
     }
+  }
+
+  template <int Empty, class Seat, class Word>
+  MNK_APART constexpr void walk_apart_to_end(board_type board, Seat seat, Word winning) {
+    walk_to_end<Empty>(board, seat, winning);
   }
 
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr auto winning_squares(const board_type& board,

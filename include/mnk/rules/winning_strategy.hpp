@@ -67,7 +67,7 @@ namespace mnk::inline v0_1 {
 /// changes the former by little, a strategy may say what they are after the player has moved to
 /// `slot`, from what they were before:
 ///
-///   Word winning_squares_after(const Board& board, PlayerIndex player, int slot, Word before) const
+///   Word winning_squares_after(const Board& board, PlayerIndex, int slot, Word before) const
 template <class S, class BoardType>
 concept WinningStrategy =
     requires(const S& strategy, const BoardType& board, const typename BoardType::move_type& move) {
