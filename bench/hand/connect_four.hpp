@@ -94,24 +94,25 @@ MNK_BENCH_INLINE Word completing(Word marks) {
 MNK_BENCH_INLINE Word moves_of(Word taken) { return (taken + bottom) & board; }
 
 /// The leaves so many plies below. All moves of a ply are judged at once; the squares on which the
-/// mover would win are known before the other's last move, which does not change them.
+/// mover would win are known before the other's last move, which does not change them. Of the last
+/// two plies the first is not made: a move takes its square and opens the one above.
 template <int Depth>
 [[gnu::noinline]] void visit(Word mover, Word other, Word winning, Leaves& leaves) {
+  const auto count = [](Word squares) { return static_cast<unsigned>(std::popcount(squares)); };
   const Word theirs = completing(other);
-  std::uint64_t count = 0;
-  std::uint64_t wins = 0;
-  for (Word moves = moves_of(mover | other) & ~winning; moves != 0; moves &= moves - 1) {
-    const Word after = mover | (moves & (0U - moves));
-    if constexpr (Depth == 2) {
-      const Word last = moves_of(after | other);
-      count += static_cast<unsigned>(std::popcount(last));
-      wins += static_cast<unsigned>(std::popcount(last & theirs));
-    } else {
+  const Word legal = moves_of(mover | other);
+  Word moves = legal & ~winning;
+  if constexpr (Depth == 2) {
+    const Word opened = moves << 1 & board;
+    const std::uint64_t made = count(moves);
+    leaves.count += made * (count(legal) - 1) + count(opened);
+    leaves.wins += made * count(legal & theirs) - count(moves & theirs) + count(opened & theirs);
+  } else {
+    for (; moves != 0; moves &= moves - 1) {
+      const Word after = mover | (moves & (0U - moves));
       visit<Depth - 1>(other, after, theirs, leaves);
     }
   }
-  leaves.count += count;
-  leaves.wins += wins;
 }
 
 template <int Depth>

@@ -63,26 +63,11 @@ MNK_BENCH_INLINE bool wins(Word marks, std::uint32_t square) {
 #endif
 }
 
-/// The 76 lines.
-inline constexpr std::array<Word, 76> lines = [] {
-  std::array<Word, 76> table{};
-  unsigned count = 0;
-  for (unsigned square = 0; square < 64; ++square) {
-    const Word itself = Word{1} << square;
-    for (const Word others : masks[square].of) {
-      if (others != itself && (others & (itself - 1)) == 0) {  // from a line's first square
-        table[count++] = others | itself;
-      }
-    }
-  }
-  return table;
-}();
-
-/// The squares that are all that is missing of a line.
-MNK_BENCH_INLINE Word completing(Word marks) {
+/// The squares that are all that is missing of a line through a square that is among the marks.
+MNK_BENCH_INLINE Word completing(Word marks, std::uint32_t square) {
   Word squares = 0;
-  for (const Word line : lines) {
-    const Word missing = line & ~marks;
+  for (unsigned i = 0; i < 7; ++i) {
+    const Word missing = masks[square].of[i] & ~marks;
     squares |= (missing & (missing - 1)) == 0 ? missing : 0;
   }
   return squares;
@@ -129,32 +114,32 @@ inline Outcome playout(Rng& seed) {
   }
 }
 
-/// The leaves so many plies below. All moves of a ply are judged at once; the squares on which the
-/// mover would win are known before the other's last move, which does not change them.
+/// The leaves so many plies below. All moves of a ply are judged at once; the squares on which a
+/// player would win change with the player's own moves only, by the lines through these. Of the
+/// last two plies the first is not made: a move takes its square.
 template <int Depth>
-[[gnu::noinline]] void visit(Word mover, Word other, Word winning, Leaves& leaves) {
-  const Word theirs = completing(other);
-  std::uint64_t count = 0;
-  std::uint64_t wins = 0;
-  for (Word moves = ~(mover | other | winning); moves != 0; moves &= moves - 1) {
-    const Word after = mover | (moves & (0U - moves));
-    if constexpr (Depth == 2) {
-      const Word last = ~(after | other);
-      count += static_cast<unsigned>(std::popcount(last));
-      wins += static_cast<unsigned>(std::popcount(last & theirs));
-    } else {
-      visit<Depth - 1>(other, after, theirs, leaves);
+[[gnu::noinline]] void visit(Word mover, Word other, Word mine, Word theirs, Leaves& leaves) {
+  const auto count = [](Word squares) { return static_cast<unsigned>(std::popcount(squares)); };
+  const Word legal = ~(mover | other);
+  Word moves = legal & ~mine;
+  if constexpr (Depth == 2) {
+    const std::uint64_t made = count(moves);
+    leaves.count += made * (count(legal) - 1);
+    leaves.wins += made * count(legal & theirs) - count(moves & theirs);
+  } else {
+    for (; moves != 0; moves &= moves - 1) {
+      const Word after = mover | (moves & (0U - moves));
+      const auto square = static_cast<std::uint32_t>(std::countr_zero(moves));
+      visit<Depth - 1>(other, after, theirs, mine | completing(after, square), leaves);
     }
   }
-  leaves.count += count;
-  leaves.wins += wins;
 }
 
 template <int Depth>
 inline Leaves perft() {
   static_assert(Depth >= 2);
   Leaves leaves;
-  visit<Depth>(0, 0, 0, leaves);
+  visit<Depth>(0, 0, 0, 0, leaves);
   return leaves;
 }
 

@@ -71,6 +71,19 @@ struct BulkCounter {
   std::uint64_t sequences = 0;
 };
 
+/// The same with every move judged, the wins of all players being one number.
+struct JudgingCounter {
+  static constexpr bool asks_last_ply = true;
+
+  constexpr void leaves(std::uint64_t count) noexcept { sequences += count; }
+  constexpr void node(std::uint64_t /*moves*/) const noexcept {}
+  constexpr void win(PlayerIndex /*player*/, std::uint64_t count) noexcept { wins += count; }
+  constexpr void draws(std::uint64_t /*count*/) const noexcept {}
+
+  std::uint64_t sequences = 0;
+  std::uint64_t wins = 0;
+};
+
 template <int MaxPlayers>
 struct OutcomeCounter {
   static constexpr bool asks_last_ply = true;
@@ -134,7 +147,7 @@ template <class GameType>
   }
   if constexpr (requires { game.placement(); }) {
     if (last_ply == LastPly::judged) {
-      return perft_by_outcome(game, depth).sequences;
+      return detail::TreeWalk{game, detail::JudgingCounter{}}.run(depth).sequences;
     }
     return detail::TreeWalk{game, detail::BulkCounter{}}.run(depth).sequences;
   } else {

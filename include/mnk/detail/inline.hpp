@@ -4,8 +4,8 @@
 
 // ALWAYS_INLINE is for what stands inside a loop unrolled over the seats: a call would pass the
 // state of a board through memory, and there seats have to be constants. APART is where a recursion
-// is cut, which compilers do elsewhere from one program to the next. NEVER_INLINE is for what hardly
-// ever happens. Without these everything is only slower.
+// is cut, which compilers do elsewhere from one program to the next. NEVER_INLINE is for what
+// hardly ever happens. Without these everything is only slower.
 #if defined(__clang__) || defined(__GNUC__)
 #define MNK_ALWAYS_INLINE __attribute__((always_inline))
 #define MNK_NEVER_INLINE __attribute__((noinline, cold))

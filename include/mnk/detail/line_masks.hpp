@@ -131,10 +131,10 @@ class LineMasks {
   /// The squares that are all that a line through `slot` lacks of being in `marks`, which hold it.
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr Word completing(Word marks, int slot) const noexcept {
     Word squares = 0;
-    for (int i = 0; i < width; ++i) {
-      const Word missing = static_cast<Word>(others_[slot][i] & ~marks);
+    for_each_constant<width>([&](auto i) MNK_ALWAYS_INLINE {
+      const Word missing = static_cast<Word>(others_[slot][decltype(i)::value] & ~marks);
       squares |= (missing & (missing - 1)) == 0 ? missing : Word{0};
-    }
+    });
     return squares;
   }
 

@@ -108,6 +108,7 @@ class TreeWalk {
     end_ply_ = game_.ply() + depth;
     const int empty = game_.board().empty_count();
     reaches_end_ = depth == empty;
+    empty_before_last_plies_ = static_cast<std::uint64_t>(empty - depth + 2);
     joins_last_plies_ =
         depth < empty && !may_block(game_.placement(), end_ply_ - 1) &&
         !may_block(game_.placement(), end_ply_) &&
@@ -191,9 +192,9 @@ class TreeWalk {
       }
       if constexpr (has_winning_squares_after) {
         const PlayerIndex next = player_of(seat_after(seat, game_.ply()));
-        walk_words(board, seat, winning, winning_squares(board, next), depth);
+        descend_words(board, seat, winning, winning_squares(board, next), depth);
       } else {
-        walk_words(board, seat, winning, Unknown{}, depth);
+        descend_words(board, seat, winning, Unknown{}, depth);
       }
     } else {
       walk(board, strategy, seat, depth);
@@ -206,11 +207,18 @@ class TreeWalk {
   // from that player's turn before. Boards are passed by value, in registers.
 
   template <class Seat, class Word, class Carried>
-  constexpr void walk_words(board_type board, Seat seat, Word winning, Carried carried, int depth) {
+  MNK_ALWAYS_INLINE constexpr void descend_words(board_type board, Seat seat, Word winning,
+                                                 Carried carried, int depth) {
     if (depth == 2 && joins_last_plies_) {
       last_two_plies(board, seat, winning, carried);
-      return;
+    } else {
+      walk_words(board, seat, winning, carried, depth);
     }
+  }
+
+  template <class Seat, class Word, class Carried>
+  MNK_APART constexpr void walk_words(board_type board, Seat seat, Word winning, Carried carried,
+                                      int depth) {
     const PlayerIndex player = player_of(seat);
     const auto legal_word = [&](const board_type& after) MNK_ALWAYS_INLINE -> Word {
       return game_.placement().legal_word(after.cells());
@@ -229,8 +237,8 @@ class TreeWalk {
         if (may_block_next && legal_word(next_board) == 0) {
           visitor_.draws(1);
         } else if (depth > 1) {
-          walk_words(next_board, next, next_winning, carry(next_board, player, rest, winning),
-                     depth - 1);
+          descend_words(next_board, next, next_winning, carry(next_board, player, rest, winning),
+                        depth - 1);
         }
       }
     }
@@ -242,8 +250,8 @@ class TreeWalk {
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr auto carry(const board_type& board, PlayerIndex player,
                                                        Word squares, Word winning) const {
     if constexpr (has_winning_squares_after) {
-      return game_.winning_strategy().winning_squares_after(board, player,
-                                                            lowest_bit(squares), winning);
+      return game_.winning_strategy().winning_squares_after(board, player, lowest_bit(squares),
+                                                            winning);
     } else {
       return Unknown{};
     }
@@ -263,13 +271,15 @@ class TreeWalk {
   /// The last two plies where nothing can be drawn: a move closes its own square and opens those
   /// that the rule says, so that the last moves are counted without making the ones before.
   template <class Seat, class Word, class Carried>
-  constexpr void last_two_plies(board_type board, Seat seat, Word winning, Carried carried) {
+  MNK_APART constexpr void last_two_plies(board_type board, Seat seat, Word winning,
+                                          Carried carried) {
     const auto next = seat_after(seat, end_ply_ - 2);
     const Word next_winning = next_winning_squares(board, player_of(next), carried);
     const Word legal = game_.placement().legal_word(board.cells());
     winning &= legal;
     const Word rest = legal ^ winning;
-    const std::uint64_t legal_count = count(legal);
+    const std::uint64_t legal_count =
+        std::is_same_v<Placement, AnyEmptySquare> ? empty_before_last_plies_ : count(legal);
     const std::uint64_t win_count = count(winning);
     const std::uint64_t rest_count = legal_count - win_count;
     std::uint64_t leaves = rest_count * (legal_count - 1);
@@ -436,7 +446,8 @@ class TreeWalk {
   const GameType& game_;
   Visitor visitor_;
   int end_ply_ = 0;
-  bool reaches_end_ = false;       // the last ply asked for fills the board
+  bool reaches_end_ = false;  // the last ply asked for fills the board
+  std::uint64_t empty_before_last_plies_ = 0;
   bool joins_last_plies_ = false;  // see last_two_plies
 };
 
