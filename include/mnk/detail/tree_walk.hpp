@@ -291,7 +291,7 @@ class TreeWalk {
             rest);
       };
       leaves += count(opening(board.cells().empty()));
-      wins += count(opening(next_winning));
+      wins += count(opening(next_winning & board.cells().empty()));
     }
     visitor_.node(legal_count + leaves);
     visitor_.leaves(leaves);

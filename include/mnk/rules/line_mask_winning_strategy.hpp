@@ -99,8 +99,8 @@ class LineMaskWinningStrategy {
     return squares;
   }
 
-  /// The same after the player's move to `slot`, from those before it: only the lines through that
-  /// square have changed.
+  /// The same after the player's move to `slot`, from those before it, and maybe squares that are
+  /// taken: only the lines through that square have changed.
   template <class Word>
     requires(!is_tiny && !is_strict)
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr Word winning_squares_after(const BoardType& board,
@@ -108,7 +108,7 @@ class LineMaskWinningStrategy {
                                                                        Word before) const noexcept {
     const Word marks = board.cells().marks(index_of(player));
     const Word more = detail::line_masks<GridType, Rule>.completing(marks, slot);
-    return (before | more) & board.cells().empty();
+    return before | more;
   }
 
   /// Whether there is a line without a mark of anybody else's.

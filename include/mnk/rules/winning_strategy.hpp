@@ -65,7 +65,7 @@ namespace mnk::inline v0_1 {
 /// the empty squares on which the player would win, numbered as by Board::slot; and whether the
 /// player could win at all if nobody else moved any more, where true is always right. Where a move
 /// changes the former by little, a strategy may say what they are after the player has moved to
-/// `slot`, from what they were before:
+/// `slot`, from what they were before; squares that are taken may be among them:
 ///
 ///   Word winning_squares_after(const Board& board, PlayerIndex, int slot, Word before) const
 template <class S, class BoardType>
