@@ -232,14 +232,24 @@ class TreeWalk {
     } else if (depth > 1 || may_block_next) {
       const auto next = seat_after(seat, ply - 1);
       const Word next_winning = next_winning_squares(board, player_of(next), carried);
-      for (; rest != 0; rest &= rest - 1) {
-        const board_type next_board = with_lowest(board, rest, player);
-        if (may_block_next && legal_word(next_board) == 0) {
-          visitor_.draws(1);
-        } else if (depth > 1) {
-          descend_words(next_board, next, next_winning, carry(next_board, player, rest, winning),
-                        depth - 1);
+      const auto for_each_next = [&](auto&& f) MNK_ALWAYS_INLINE {
+        for (; rest != 0; rest &= rest - 1) {
+          const board_type next_board = with_lowest(board, rest, player);
+          if (may_block_next && legal_word(next_board) == 0) {
+            visitor_.draws(1);
+          } else if (depth > 1) {
+            f(next_board, carry(next_board, player, rest, winning));
+          }
         }
+      };
+      if (depth == 3 && joins_last_plies_) {
+        for_each_next([&](const board_type& next_board, auto next_carried) MNK_ALWAYS_INLINE {
+          last_two_plies(next_board, next, next_winning, next_carried);
+        });
+      } else {
+        for_each_next([&](const board_type& next_board, auto next_carried) MNK_ALWAYS_INLINE {
+          walk_words(next_board, next, next_winning, next_carried, depth - 1);
+        });
       }
     }
   }
