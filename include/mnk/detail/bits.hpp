@@ -74,6 +74,19 @@ template <int Width>
   return count_bits(word);
 }
 
+/// The same for a word that hardly ever has a set bit.
+[[nodiscard]] MNK_ALWAYS_INLINE constexpr int count_few_bits(std::uint64_t word) noexcept {
+#if defined(__POPCNT__) || defined(__aarch64__)
+  return std::popcount(word);
+#else
+  int count = 0;
+  for (; word != 0; word &= word - 1) {
+    ++count;
+  }
+  return count;
+#endif
+}
+
 /// The bits at which `k` set bits in a row begin, each `step` above the one before: every step of
 /// the loop at most doubles the length looked for. Requires 1 <= step, and that a row that would
 /// leave the word cannot be there.

@@ -290,10 +290,10 @@ class TreeWalk {
     const Word rest = legal ^ winning;
     const std::uint64_t legal_count =
         std::is_same_v<Placement, AnyEmptySquare> ? empty_before_last_plies_ : count(legal);
-    const std::uint64_t win_count = count(winning);
+    const std::uint64_t win_count = count_few(winning);
     const std::uint64_t rest_count = legal_count - win_count;
     std::uint64_t leaves = rest_count * (legal_count - 1);
-    std::uint64_t wins = rest_count * count(next_winning & legal) - count(next_winning & rest);
+    std::uint64_t wins = rest_count * count_few(next_winning & legal) - count_few(next_winning & rest);
     if constexpr (has_opening_word) {
       const auto opening = [&](Word squares) {
         return static_cast<Word>(
@@ -301,7 +301,7 @@ class TreeWalk {
             rest);
       };
       leaves += count(opening(board.cells().empty()));
-      wins += count(opening(next_winning & board.cells().empty()));
+      wins += count_few(opening(next_winning & board.cells().empty()));
     }
     visitor_.node(legal_count + leaves);
     visitor_.leaves(leaves);
@@ -351,6 +351,11 @@ class TreeWalk {
   [[nodiscard]] MNK_ALWAYS_INLINE static constexpr std::uint64_t count(Word squares) noexcept {
     constexpr int width = BitLayout<GridType>::bit_count;
     return static_cast<std::uint64_t>(count_bits_below<width>(squares));
+  }
+
+  template <class Word>
+  [[nodiscard]] MNK_ALWAYS_INLINE static constexpr std::uint64_t count_few(Word squares) noexcept {
+    return static_cast<std::uint64_t>(count_few_bits(squares));
   }
 
   /// Counts the moves from a position and those that win, and returns the others.
