@@ -293,7 +293,8 @@ class TreeWalk {
     const std::uint64_t win_count = count_few(winning);
     const std::uint64_t rest_count = legal_count - win_count;
     std::uint64_t leaves = rest_count * (legal_count - 1);
-    std::uint64_t wins = rest_count * count_few(next_winning & legal) - count_few(next_winning & rest);
+    std::uint64_t wins =
+        rest_count * count_few(next_winning & legal) - count_few(next_winning & rest);
     if constexpr (has_opening_word) {
       const auto opening = [&](Word squares) {
         return static_cast<Word>(

@@ -137,10 +137,15 @@ class ShiftWinningStrategy {
     Word ahead[static_cast<std::size_t>(most) + 1];
     behind[0] = ahead[0] = static_cast<Word>(~Word{0});
     Word wins = 0;
+    const auto behind_by = [&](int i) MNK_ALWAYS_INLINE {
+      return i * step < width ? static_cast<Word>(marks << i * step) : Word{0};
+    };
+    const auto ahead_by = [&](int i) MNK_ALWAYS_INLINE {
+      return i * step < width ? static_cast<Word>(marks >> i * step) : Word{0};
+    };
     const auto extend = [&](int i) MNK_ALWAYS_INLINE {
-      const int by = i * step;
-      behind[i] = by < width ? static_cast<Word>(behind[i - 1] & marks << by) : Word{0};
-      ahead[i] = by < width ? static_cast<Word>(ahead[i - 1] & marks >> by) : Word{0};
+      behind[i] = static_cast<Word>(behind[i - 1] & behind_by(i));
+      ahead[i] = static_cast<Word>(ahead[i - 1] & ahead_by(i));
     };
     const auto join = [&](int i) MNK_ALWAYS_INLINE {
       const auto beyond = is_exact ? static_cast<Word>(behind[i + 1] | ahead[k - i]) : Word{0};
@@ -153,7 +158,15 @@ class ShiftWinningStrategy {
           extend(i + 1);
         }
       });
-      detail::for_each_constant<Rule::static_k>([&](auto i) MNK_ALWAYS_INLINE { join(i); });
+      detail::for_each_constant<Rule::static_k>([&](auto i) MNK_ALWAYS_INLINE {
+        if (is_exact || (i % 2 == 0 && i + 1 == k)) {
+          join(i);
+        } else if (i % 2 == 0) {
+          // Joined with the next one, which has one mark more behind and one less ahead.
+          wins |= static_cast<Word>(behind[i] & ahead[k - 2 - i] &
+                                    (behind_by(i + 1) | ahead_by(k - 1 - i)));
+        }
+      });
     } else {
       for (int i = 1; i < k + (is_exact ? 1 : 0); ++i) {
         extend(i);
