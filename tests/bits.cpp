@@ -13,6 +13,8 @@ namespace {
 
 using mnk::detail::count_bits;
 using mnk::detail::count_bits_below;
+using mnk::detail::count_few_bits;
+using mnk::detail::lowest_bit;
 using mnk::detail::next_bit;
 using mnk::detail::select_bit;
 
@@ -33,11 +35,15 @@ constexpr void ask(Word word) {
     }
   }
   MNK_EXPECT(count_bits(word) == count);
+  MNK_EXPECT(count_few_bits(word) == count);
   int next = width;
   MNK_EXPECT(next_bit(word, width) == width);
   for (int from = width - 1; from >= 0; --from) {
     next = has(word, from) ? from : next;
     MNK_EXPECT(next_bit(word, from) == next);
+  }
+  if (word != 0) {
+    MNK_EXPECT(lowest_bit(word) == next);
   }
 }
 

@@ -4,6 +4,8 @@
 #include <mnk/game.hpp>
 #include <mnk/games.hpp>
 #include <mnk/grid/torus.hpp>
+#include <mnk/play/random.hpp>
+#include <mnk/play/splitmix64.hpp>
 #include <mnk/rules/gravity.hpp>
 
 #include <cstdint>
@@ -78,6 +80,72 @@ void outcomes_match(const GameType& game, std::span<const oracles::Counts> plies
 }
 
 }  // namespace
+
+namespace {
+
+/// By making every move.
+template <class GameType>
+void count_by_moves(GameType& game, int depth,
+                    mnk::PerftCounts<GameType::board_type::static_player_count>& counts) {
+  ++counts.nodes;
+  const auto status = game.status();
+  if (const auto winner = status.winner()) {
+    counts.add_wins(*winner, 1);
+  } else if (status.is_over()) {
+    ++counts.draws;
+  }
+  counts.sequences += depth == 0 ? 1U : 0U;
+  if (depth == 0 || status.is_over()) {
+    return;
+  }
+  for (const auto& p : game.legal_moves()) {
+    game.play(p);
+    count_by_moves(game, depth - 1, counts);
+    game.undo();
+  }
+}
+
+template <class GameType>
+void counts_are_as_by_moves(GameType game) {
+  const GameType start = game;
+  mnk::SplitMix64 rng{11};
+  std::uint64_t wins = 0;
+  const int rounds = mnk_test::is_slow ? 1 : 6;
+  for (int round = 0; round < rounds; ++round) {
+    // From the last positions of a game, in which much is won and full boards are near.
+    game = start;
+    while (!game.status().is_over()) {
+      game.play(mnk::random_move(game, rng));
+    }
+    const int ply = game.ply();
+    for (int back = 1; back <= ply && back <= 20; ++back) {
+      game.undo();
+      const auto moves = perft(game, 1);
+      const int most = moves <= 6 ? 6 : moves <= 12 ? 4 : moves <= 30 ? 3 : 2;
+      for (int depth = 1; depth <= most; ++depth) {
+        mnk::PerftCounts<GameType::board_type::static_player_count> expected{game.player_count()};
+        expected.nodes = 0;
+        count_by_moves(game, depth, expected);
+        REQUIRE(mnk::perft_by_outcome(game, depth) == expected);
+        REQUIRE(perft(game, depth) == expected.sequences);
+        wins += expected.finished() - expected.draws;
+      }
+    }
+  }
+  CHECK(wins > 100);
+}
+
+}  // namespace
+
+TEST_CASE("Sequences are counted from positions late in a game as by making every move") {
+  counts_are_as_by_moves(mnk::connect_four());
+  counts_are_as_by_moves(mnk::qubic());
+  counts_are_as_by_moves(Game{Grid<3, 3, 3>{}, KInARow<3>{}});
+  counts_are_as_by_moves(Game{mnk::Torus<4, 5>{}, KInARow<4>{}});
+  counts_are_as_by_moves(Game{Grid<4, 4, 4>{}, mnk::Rules{KInARow<4>{}, mnk::Gravity{}}});
+  counts_are_as_by_moves(Game{Grid<3, 3, 3>{}, mnk::FullLine{}, Players<3>{}});
+  counts_are_as_by_moves(Game{Grid<5, 5>{}, KInARow<4>{}});
+}
 
 TEST_CASE("Sequences are counted by outcome as the exact counts say") {
   const int most = mnk_test::is_slow ? 6 : 9;
