@@ -190,11 +190,17 @@ class TreeWalk {
           return;
         }
       }
-      if constexpr (has_winning_squares_after) {
-        const PlayerIndex next = player_of(seat_after(seat, game_.ply()));
-        descend_words(board, seat, winning, winning_squares(board, next), depth);
+      const auto carried = [&] {
+        if constexpr (has_winning_squares_after) {
+          return winning_squares(board, player_of(seat_after(seat, game_.ply())));
+        } else {
+          return Unknown{};
+        }
+      }();
+      if (depth == 2 && joins_last_plies_) {
+        last_two_plies(board, seat, winning, carried);
       } else {
-        descend_words(board, seat, winning, Unknown{}, depth);
+        walk_words(board, seat, winning, carried, depth);
       }
     } else {
       walk(board, strategy, seat, depth);
@@ -205,16 +211,6 @@ class TreeWalk {
   // on which the player to move would win. What the player before has just played does not change
   // it but for that square, so that it is asked for once for all of these moves, or carried along
   // from that player's turn before. Boards are passed by value, in registers.
-
-  template <class Seat, class Word, class Carried>
-  MNK_ALWAYS_INLINE constexpr void descend_words(board_type board, Seat seat, Word winning,
-                                                 Carried carried, int depth) {
-    if (depth == 2 && joins_last_plies_) {
-      last_two_plies(board, seat, winning, carried);
-    } else {
-      walk_words(board, seat, winning, carried, depth);
-    }
-  }
 
   template <class Seat, class Word, class Carried>
   MNK_APART constexpr void walk_words(board_type board, Seat seat, Word winning, Carried carried,
