@@ -21,6 +21,8 @@ namespace mnk::inline v0_1 {
 /// only to be used during the call.
 template <class S, class GameType>
 concept PlayingStrategy = std::invocable<S&, const GameType&> &&
+                          // Asked for void, std::optional of libc++ is an error, not a refusal.
+                          !std::is_void_v<std::invoke_result_t<S&, const GameType&>> &&
                           std::convertible_to<std::invoke_result_t<S&, const GameType&>,
                                               std::optional<typename GameType::position_type>>;
 
