@@ -108,7 +108,7 @@ class TreeWalk {
     end_ply_ = game_.ply() + depth;
     const int empty = game_.board().empty_count();
     reaches_end_ = depth == empty;
-    empty_before_last_plies_ = static_cast<std::uint64_t>(empty - depth + 2);
+    empty_before_last_plies_ = empty - depth + 2;
     joins_last_plies_ =
         depth < empty && !may_block(game_.placement(), end_ply_ - 1) &&
         !may_block(game_.placement(), end_ply_) &&
@@ -284,8 +284,9 @@ class TreeWalk {
     const Word legal = game_.placement().legal_word(board.cells());
     winning &= legal;
     const Word rest = legal ^ winning;
-    const std::uint64_t legal_count =
-        std::is_same_v<Placement, AnyEmptySquare> ? empty_before_last_plies_ : count(legal);
+    const std::uint64_t legal_count = std::is_same_v<Placement, AnyEmptySquare>
+                                          ? static_cast<std::uint64_t>(empty_before_last_plies_)
+                                          : count(legal);
     const std::uint64_t win_count = count_few(winning);
     const std::uint64_t rest_count = legal_count - win_count;
     std::uint64_t leaves = rest_count * (legal_count - 1);
@@ -459,7 +460,7 @@ class TreeWalk {
   Visitor visitor_;
   int end_ply_ = 0;
   bool reaches_end_ = false;  // the last ply asked for fills the board
-  std::uint64_t empty_before_last_plies_ = 0;
+  int empty_before_last_plies_ = 0;
   bool joins_last_plies_ = false;  // see last_two_plies
 };
 
