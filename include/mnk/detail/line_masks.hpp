@@ -65,8 +65,8 @@ template <class GridType, class Rule>
 }
 
 /// For every square of a small static grid the lines through it, each as the word of its other
-/// squares, all the same number of them: what is missing is filled up with the square itself, which
-/// no player has before a move there and the mover has after it.
+/// squares, all the same number of them: what is missing is filled up with words that no player's
+/// marks can hold.
 template <class GridType, class Rule>
 class LineMasks {
   using Layout = BitLayout<GridType>;
@@ -89,9 +89,9 @@ class LineMasks {
   }();
 
   constexpr LineMasks() noexcept {
-    for (int bit = 0; bit < Layout::bit_count; ++bit) {
-      for (Word& word : others_[bit]) {
-        word = static_cast<Word>(Word{1} << bit);
+    for (auto& lines : others_) {
+      for (Word& word : lines) {
+        word = static_cast<Word>(~Word{0});
       }
     }
     int count[64] = {};
@@ -110,7 +110,7 @@ class LineMasks {
     });
   }
 
-  /// Whether a mark on `slot`, which is empty, would complete a line of `marks`.
+  /// Whether a mark on `slot` would complete a line of `marks`.
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool completes(Word marks, int slot) const noexcept {
     const Word missing = static_cast<Word>(~marks);
 #ifdef __clang__
@@ -129,6 +129,7 @@ class LineMasks {
   }
 
   /// The squares that are all that a line through `slot` lacks of being in `marks`, which hold it.
+  /// Requires that the marks leave two squares or more.
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr Word completing(Word marks, int slot) const noexcept {
     Word squares = 0;
     for_each_constant<width>([&](auto i) MNK_ALWAYS_INLINE {

@@ -100,7 +100,8 @@ class LineMaskWinningStrategy {
   }
 
   /// The same after the player's move to `slot`, from those before it, and maybe squares that are
-  /// taken: only the lines through that square have changed.
+  /// taken: only the lines through that square have changed. Requires that two squares or more are
+  /// not the player's.
   template <class Word>
     requires(!is_tiny && !is_strict)
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr Word winning_squares_after(const BoardType& board,
