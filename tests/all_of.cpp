@@ -2,6 +2,8 @@
 #include <mnk/rules/all_of.hpp>
 
 #include <mnk/game.hpp>
+#include <mnk/play/random.hpp>
+#include <mnk/play/splitmix64.hpp>
 #include <mnk/rules/any_of.hpp>
 #include <mnk/rules/corners.hpp>
 #include <mnk/rules/full_line.hpp>
@@ -13,6 +15,7 @@
 #include <utility>
 
 #include "support/both_times.hpp"
+#include "support/effort.hpp"
 #include "support/play_all.hpp"
 
 namespace {
@@ -128,6 +131,74 @@ struct MayThrow {
 };
 
 }  // namespace
+
+namespace {
+
+// Random games, in which each rule is asked by a game of its own whether the move fulfils it.
+template <class GameType, class... Rules>
+[[nodiscard]] int fulfilled_one_by_one(const GameType& start, const Rules&... rules) {
+  mnk::SplitMix64 rng{3};
+  int wins = 0;
+  for (int round = 0; round < (mnk_test::is_slow ? 10 : 150); ++round) {
+    GameType game = start;
+    bool has_fulfilled[3][sizeof...(rules)] = {};
+    while (!game.status().is_over()) {
+      auto& own = has_fulfilled[mnk::index_of(game.to_move())];
+      // Strategies made anew that are told of the marks, and never asked about one on the board.
+      const auto fulfils = [&](const auto& rule, const Position& p) {
+        auto strategy = mnk::detail::strategy_for(rule, start.board());
+        auto board = start.board();
+        for (const auto& move : game.history()) {
+          board.place(move.at, move.player);
+          mnk::detail::place(strategy, board, move);
+        }
+        return strategy.is_winning_move(board, {game.to_move(), p});
+      };
+      const auto wins_by = [&](const Position& p) {
+        int rule = 0;
+        bool all = true;
+        ((all = (own[rule++] || fulfils(rules, p)) && all), ...);
+        return all;
+      };
+      for (const auto& p : game.legal_moves()) {
+        REQUIRE(game.would_win(p) == wins_by(p));
+      }
+      const Position p = mnk::random_move(game, rng);
+      const bool won = wins_by(p);
+      int rule = 0;
+      ((own[rule] = own[rule] || fulfils(rules, p), ++rule), ...);
+      game.play(p);
+      REQUIRE(game.status().winner().has_value() == won);
+      wins += won ? 1 : 0;
+    }
+  }
+  return wins;
+}
+
+template <class GridType>
+void on_every_storage(const GridType& grid) {
+  using Exact = KInARow<3, mnk::Overline::does_not_win>;
+  const KInARow<3> row{};
+  const Exact exact{};
+  int wins = fulfilled_one_by_one(Game{grid, AllOf{FullLine{}, Corners{}}}, FullLine{}, Corners{});
+  wins += fulfilled_one_by_one(Game{grid, AllOf{Corners{}, row}}, Corners{}, row);
+  wins += fulfilled_one_by_one(Game{grid, AllOf{row, exact}}, row, exact);
+  wins += fulfilled_one_by_one(Game{grid, AllOf{exact, row}, Players<3>{}}, exact, row);
+  CHECK(wins > 50);
+}
+
+}  // namespace
+
+TEST_CASE("Random games are won when each rule, asked for itself, has been fulfilled") {
+  on_every_storage(Grid<3, 3>{});
+  on_every_storage(Grid<2, 5>{});
+  on_every_storage(Grid<3, 4>{});
+  on_every_storage(Grid<4, 4>{});
+  on_every_storage(Grid<5, 5>{});
+  on_every_storage(Grid<9, 9>{});
+  on_every_storage(Grid{3, 3});
+  on_every_storage(Grid{5, 6});
+}
 
 TEST_CASE("All of several rules may be fulfilled by several moves") {
   MNK_BOTH_TIMES(by_several_moves_in_every_kind);
