@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include <mnk/detail/legal_moves.hpp>
 
+#include <mnk/analysis/perft.hpp>
+#include <mnk/analysis/solve.hpp>
 #include <mnk/game.hpp>
 #include <mnk/games.hpp>
+#include <mnk/play/heuristic_bot.hpp>
+#include <mnk/play/mcts.hpp>
+#include <mnk/play/minimax.hpp>
+#include <mnk/play/random.hpp>
+#include <mnk/play/random_bot.hpp>
 
 #include <algorithm>
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <ranges>
 #include <vector>
@@ -24,7 +32,6 @@ using mnk::Rules;
 
 // A placement rule of one's own: no two marks in one column, so that moves run out.
 struct EmptyColumn {
-  constexpr bool may_block(int /*ply*/) const noexcept { return true; }
   constexpr std::optional<MoveError> check(const auto& board, const auto& move,
                                            int /*ply*/) const noexcept {
     for (int row = 0; row < board.rows(); ++row) {
@@ -92,6 +99,58 @@ constexpr void wins() {
   are_none_after_a_win(Game{Grid{3, 3}, Rules{FullLine{}, Anywhere{}}});
 }
 
+struct Nowhere {
+  constexpr std::optional<MoveError> check(const auto&, const auto&, int) const noexcept {
+    return MoveError::forbidden;
+  }
+};
+
+// Whoever asks for a move gets none, and nobody looks for one.
+template <class GameType>
+constexpr void is_drawn_at_once(const GameType& game) {
+  MNK_EXPECT(game.status().is_draw() && game.ply() == 0);
+  MNK_EXPECT(game.legal_moves().empty() && game.legal_move_count() == 0);
+  MNK_EXPECT(game.check({1, 1}) == MoveError::game_over);
+  MNK_EXPECT(!mnk::RandomBot{}(game));
+  mnk::SplitMix64 rng{1};
+  MNK_EXPECT(mnk::playout(game, rng).is_draw());
+  MNK_EXPECT(mnk::perft(game, 0) == 1 && mnk::perft(game, 1) == 0);
+}
+
+constexpr void a_game_without_a_move_is_drawn() {
+  is_drawn_at_once(Game{Grid<3, 3>{}, Rules{FullLine{}, Nowhere{}}});
+  is_drawn_at_once(Game{Grid{3, 3}, Rules{FullLine{}, Nowhere{}}});
+}
+
+// From a draw of that kind on, playouts and the tree go no further either.
+template <class GameType>
+void ends_where_moves_run_out(const GameType& start) {
+  mnk::SplitMix64 rng{5};
+  std::uint64_t nodes = 1;
+  std::uint64_t games = 0;
+  const auto count = [&](auto& game, auto& self) -> void {
+    games += game.status().is_over() ? 1U : 0U;
+    for (const Position p : game.legal_moves()) {
+      ++nodes;
+      game.play(p);
+      self(game, self);
+      game.undo();
+    }
+  };
+  GameType game = start;
+  count(game, count);
+  const auto counts = mnk::perft_by_outcome(start, game.grid().size());
+  CHECK((counts.nodes == nodes && counts.finished() == games && counts.sequences == 0));
+  for (int i = 0; i < 20; ++i) {
+    CHECK(mnk::playout(start, rng).is_over());
+    mnk::RandomBot bot{static_cast<std::uint64_t>(i)};
+    for (game = start; !game.status().is_over();) {
+      game.play(bot(game).value());
+    }
+    CHECK(game.ply() == 3);
+  }
+}
+
 constexpr void a_player_without_a_move_draws() {
   Game game{Grid<3, 3>{}, Rules{FullLine{}, EmptyColumn{}}};
   game.play({0, 0});
@@ -117,6 +176,24 @@ TEST_CASE("A win leaves no legal move") { MNK_BOTH_TIMES(wins); }
 
 TEST_CASE("A player without a legal move makes a draw of the game") {
   MNK_BOTH_TIMES(a_player_without_a_move_draws);
+}
+
+TEST_CASE("A game whose first position leaves no move is drawn") {
+  MNK_BOTH_TIMES(a_game_without_a_move_is_drawn);
+  const Game game{Grid<3, 3>{}, Rules{FullLine{}, Nowhere{}}};
+  CHECK(!mnk::Minimax{}(game).has_value());
+  CHECK(!mnk::Mcts{}(game).has_value());
+  CHECK(!mnk::HeuristicBot{}(game).has_value());
+  CHECK(mnk::solve(game).value == mnk::Value::draw);
+  CHECK(mnk::solve(Game{Grid{3, 3}, Rules{FullLine{}, Nowhere{}}}).value == mnk::Value::draw);
+}
+
+TEST_CASE("Nobody goes on where moves run out, though the rule does not say that they may") {
+  ends_where_moves_run_out(Game{Grid<3, 3>{}, Rules{FullLine{}, EmptyColumn{}}});
+  ends_where_moves_run_out(Game{Grid{3, 3}, Rules{FullLine{}, EmptyColumn{}}});
+  ends_where_moves_run_out(mnk_test::byte_game(Grid<3, 3>{}, Rules{FullLine{}, EmptyColumn{}}));
+  const auto solved = mnk::solve(Game{Grid<3, 3>{}, Rules{FullLine{}, EmptyColumn{}}});
+  CHECK((solved.value == mnk::Value::draw && solved.plies == 3));
 }
 
 TEST_CASE("Legal moves are a forward range") {

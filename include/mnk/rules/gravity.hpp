@@ -34,6 +34,8 @@ struct Gravity {
     return board.is_empty(below) ? std::optional{MoveError::forbidden} : std::nullopt;
   }
 
+  [[nodiscard]] static constexpr bool may_block(int /*ply*/) noexcept { return false; }
+
   /// The empty squares whose neighbour below is not empty; shifts bring in zeros from below. In
   /// the plane only: in space they would bring in the next layer.
   template <class Cells>

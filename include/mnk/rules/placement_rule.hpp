@@ -15,8 +15,8 @@ namespace mnk::inline v0_1 {
 ///   std::optional<MoveError> check(const Board& board, const Move& move, int ply) const noexcept
 ///
 /// nothing where the move is allowed and the reason where it is not. `ply` is the number of moves
-/// made so far. The first position must leave a move. Seven more members are used where they are
-/// present:
+/// made so far. Who has to move and has no square left, from the first position on, has drawn the
+/// game. Seven more members are used where they are present:
 ///
 ///   MoveError when_taken(const Board& board, const Position& p) const noexcept
 ///   bool allows_every_empty_square(int ply) const noexcept
@@ -28,8 +28,9 @@ namespace mnk::inline v0_1 {
 ///
 /// the reason against a square that is taken, otherwise MoveError::occupied; that check() has
 /// nothing against any move from this ply on, which makes counting and choosing moves quick; and
-/// that the player to move at this ply may be left without a move though the board is not full, in
-/// which case the game is drawn. The fourth is for a rule under which a move opens at most one
+/// whether the player to move at this ply may be left without a move though the board is not full.
+/// A rule that neither allows every empty square nor says never to block is asked after each move
+/// whether one is left, O(squares). The fourth is for a rule under which a move opens at most one
 /// square and closes only its own: the square that a move to `p` opens, off the board where there
 /// is none. The next two are for boards of bits: the squares that may be played as one word, and,
 /// by a rule with opened_by, the moves that open one of some squares. The last one says that the
@@ -67,7 +68,7 @@ template <class P>
   if constexpr (requires { placement.may_block(ply); }) {
     return placement.may_block(ply);
   } else {
-    return false;
+    return !allows_every_empty_square(placement, ply);
   }
 }
 
