@@ -129,3 +129,26 @@ TEST_CASE("A turn order gives a seat for a ply and does not throw") {
   STATIC_CHECK(!mnk::TurnOrder<NotATurnOrder>);
   STATIC_CHECK(!mnk::TurnOrder<MayThrow>);
 }
+
+namespace {
+
+// The last of three plies is nobody's.
+struct ThirdSeat {
+  constexpr PlayerIndex player_to_move(int ply, int) const noexcept {
+    return static_cast<PlayerIndex>(ply);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("A game refuses a turn order that gives a seat nobody has") {
+  CHECK_THROWS_WITH((mnk::Game{mnk::Grid<2, 2>{},
+                               mnk::Rules{mnk::FullLine{}, mnk::AnyEmptySquare{}, ThirdSeat{}}}),
+                    "mnk::Game: the player to move at ply 2 must be 0 to 1, got 2");
+  CHECK_THROWS_WITH(
+      (mnk::Game{mnk::Grid{1, 2}, mnk::Rules{mnk::FullLine{}, mnk::AnyEmptySquare{}, ThirdSeat{}}}),
+      "mnk::Game: the player to move at ply 2 must be 0 to 1, got 2");
+  CHECK_NOTHROW(mnk::Game{mnk::Grid{1, 2},
+                          mnk::Rules{mnk::FullLine{}, mnk::AnyEmptySquare{}, ThirdSeat{}},
+                          mnk::Players{3}});
+}

@@ -394,6 +394,7 @@ class Game {
         placement_(rules.placement),
         turns_(rules.turns),
         record_(grid.size(), 0) {
+    detail::require_seats(turns_, grid.size(), player_count());
     settle(status_);  // a placement rule may leave no first move
   }
 

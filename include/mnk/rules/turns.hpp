@@ -7,6 +7,7 @@
 #include <mnk/player.hpp>
 
 #include <concepts>
+#include <type_traits>
 
 namespace mnk::inline v0_1 {
 
@@ -14,7 +15,8 @@ namespace mnk::inline v0_1 {
 ///
 ///   PlayerIndex player_to_move(int ply, int players) const noexcept
 ///
-/// `ply` is the number of moves made so far, 0 or more; the result is below `players`.
+/// `ply` is the number of moves made so far, 0 or more; the result is below `players`, which a game
+/// makes sure of when it is made.
 template <class T>
 concept TurnOrder = requires(const T& turns, int ply, int players) {
   { turns.player_to_move(ply, players) } noexcept -> std::same_as<PlayerIndex>;
@@ -101,6 +103,24 @@ StonesPerTurn(Integer, Other) -> StonesPerTurn<Dynamic, Dynamic>;
 /// k-in-a-row Games", 2005). A win by the first of two stones ends the game.
 using Connect6Turns = StonesPerTurn<1, 2>;
 
+namespace detail {
+
+/// Throws InvalidConfiguration where a turn order of one's own gives a seat that nobody has.
+/// O(plies).
+template <class Turns>
+constexpr void require_seats(const Turns& turns, int plies, int players) {
+  if constexpr (!std::is_same_v<Turns, OneMoveEach>) {
+    for (int ply = 0; ply <= plies; ++ply) {
+      if (const int seat = index_of(turns.player_to_move(ply, players)); seat >= players) {
+        Text subject;
+        subject << "mnk::Game: the player to move at ply " << ply;
+        raise_out_of_range(subject.c_str(), seat, 0, players - 1);
+      }
+    }
+  }
+}
+
+}  // namespace detail
 }  // namespace mnk::inline v0_1
 
 #endif  // MNK_RULES_TURNS_HPP
