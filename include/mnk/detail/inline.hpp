@@ -2,6 +2,10 @@
 #ifndef MNK_DETAIL_INLINE_HPP
 #define MNK_DETAIL_INLINE_HPP
 
+#if !(defined(_MSVC_LANG) ? _MSVC_LANG >= 202002L : __cplusplus >= 202002L)
+#error "mnk needs C++20: add -std=c++20 (/std:c++20 with MSVC)"
+#endif
+
 // ALWAYS_INLINE is for what stands inside a loop unrolled over the seats: a call would pass the
 // state of a board through memory, and there seats have to be constants. APART is where a recursion
 // is cut, which compilers do elsewhere from one program to the next. NEVER_INLINE is for what
