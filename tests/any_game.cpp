@@ -232,9 +232,17 @@ TEST_CASE("A position of another rank is off the board") {
     CHECK_THROWS_AS(plane.at(p), mnk::OffBoard);
     CHECK_THROWS_AS(plane.play(p), mnk::IllegalMove);
   }
+  CHECK_THROWS_WITH(
+      plane.at(Position3{0, 1, 2}),
+      "mnk::Board: the square (0, 1, 2) is off the board, whose squares are (0, 0) to "
+      "(2, 2)");
+  CHECK_THROWS_WITH(plane.at(Position4{{1, 2, 3, 4}}), mnk_test::contains("square (1, 2, 3, 4)"));
   CHECK(plane.ply() == 0);
   AnyGame space = mnk::qubic();
   CHECK(space.try_play(Position{0, 0}) == MoveError::off_board);
+  CHECK_THROWS_WITH(space.at(Position{0, 1}),
+                    "mnk::Board: the square (0, 1) is off the board, whose squares are (0, 0, 0) "
+                    "to (3, 3, 3)");
   CHECK(space.try_play(Position3{0, 0, 0}) == std::nullopt);
   const auto over = played(mnk::tic_tac_toe(), {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}});
   CHECK(over.check(Position3{0, 1, 1}) == MoveError::game_over);
@@ -260,6 +268,39 @@ TEST_CASE("Errors of a game of any kind are those of the game inside") {
                     mnk_test::contains("(4, 5, 6, 7): off_board"));
   CHECK(any.undo() == AnyGame::move_type{PlayerIndex{0}, Position{1, 1}});
   CHECK(any.redo() == AnyGame::move_type{PlayerIndex{0}, Position{1, 1}});
+}
+
+TEST_CASE("Marks drop into a game of any kind as into the game inside") {
+  std::mt19937 random{7};
+  bool same = true;
+  for (int i = 0; i < 20; ++i) {
+    auto game = mnk::connect_four();
+    AnyGame any = game;
+    for (int move = 0; move < 60; ++move) {
+      const int column = static_cast<int>(random() % 9) - 1;  // also off the board
+      const AnyGame before = any;
+      const auto error = mnk::try_drop(game, column);
+      same = same && mnk::try_drop(any, column) == error && any == AnyGame{game} &&
+             (!error || any == before);
+    }
+  }
+  CHECK(same);
+
+  AnyGame any = mnk::connect_four();
+  CHECK(mnk::drop(any, 3) == AnyGame::move_type{PlayerIndex{0}, Position{5, 3}});
+  for (int row = 4; row >= 0; --row) {
+    CHECK(mnk::drop(any, 3).at == AnyPosition{Position{row, 3}});
+  }
+  const AnyGame before = any;
+  CHECK_THROWS_WITH(mnk::drop(any, 3), mnk_test::contains("player 0 at (0, 3): column_full"));
+  CHECK_THROWS_WITH(mnk::drop(any, 7), mnk_test::contains("player 0 at (0, 7): off_board"));
+  CHECK_THROWS_WITH(mnk::drop(any, -1), mnk_test::contains("player 0 at (0, -1): off_board"));
+  CHECK(mnk::try_drop(any, std::numeric_limits<int>::max()) == MoveError::off_board);
+  CHECK(any == before);
+
+  AnyGame space = Game{Grid<2, 3, 3>{}, mnk::Rules{KInARow<3>{}, mnk::Gravity{}}};
+  CHECK(mnk::try_drop(space, 0) == MoveError::off_board);
+  CHECK(space.ply() == 0);
 }
 
 TEST_CASE("A position of any rank compares as the position that it was made from") {

@@ -270,6 +270,64 @@ TEST_CASE("Numbers out of their range are refused") {
           "the number of players must be 2 to 254, got 258");
 }
 
+TEST_CASE("Enumerators that do not exist are refused") {
+  for (const int byte : {3, 7, 255}) {
+    for (const bool is_row : {false, true}) {
+      refuses(
+          [byte, is_row](GameOptions& o) {
+            o.board = static_cast<GameOptions::Board>(byte);
+            if (is_row) {
+              o.k = 3;
+            }
+          },
+          "mnk::make_game: board must be 0 to 2, got " + std::to_string(byte));
+    }
+  }
+  for (const int byte : {2, 9, 255}) {
+    for (const bool is_row : {false, true}) {
+      refuses(
+          [byte, is_row](GameOptions& o) {
+            o.overline = static_cast<Overline>(byte);
+            if (is_row) {
+              o.k = 3;
+            }
+          },
+          "mnk::make_game: overline must be 0 to 1, got " + std::to_string(byte));
+    }
+  }
+}
+
+TEST_CASE("Numbers that the board has no use for are ignored in their range only") {
+  for (const auto board : {GameOptions::Board::flat, torus}) {
+    for (const long long side : {-5LL, 513LL, 1LL << 32}) {
+      refuses(
+          [board, side](GameOptions& o) {
+            o.board = board;
+            o.hex_side = side;
+          },
+          "mnk::make_game: hex_side must be 0 to 512, got " + std::to_string(side));
+    }
+    const auto usual = game([board](GameOptions& o) { o.board = board; });
+    for (const long long side : {1LL, 512LL}) {
+      CHECK(game([board, side](GameOptions& o) {
+              o.board = board;
+              o.hex_side = side;
+            }) == usual);
+    }
+  }
+  const auto hex = [](long long rows, long long cols) {
+    return [rows, cols](GameOptions& o) {
+      o.board = hexagon;
+      o.hex_side = 3;
+      o.k = 3;
+      size(o, rows, cols);
+    };
+  };
+  refuses(hex(-7, 3), "mnk::make_game: rows must be 1 to 1024, got -7");
+  refuses(hex(3, 1025), "mnk::make_game: cols must be 1 to 1024, got 1025");
+  CHECK(game(hex(1, 1024)) == game(hex(3, 3)));
+}
+
 TEST_CASE("Combinations without a meaning are refused with what to use instead") {
   refuses(
       [](GameOptions& o) {

@@ -237,10 +237,10 @@ class AnyGame {
       return p.rank() == static_rank && game.grid().contains(p.to<static_rank>());
     }
     std::optional<PlayerIndex> at(const AnyPosition& p) const override {
-      // A position of another rank is off every board, as is one with a negative coordinate.
-      typename G::position_type off{};
-      off[0] = -1;
-      return game.board().at(p.rank() == static_rank ? p.to<static_rank>() : off);
+      if (p.rank() != static_rank) {
+        detail::raise_off_board(game.grid(), p, p.rank());
+      }
+      return game.board().at(p.to<static_rank>());
     }
     bool is_empty(const AnyPosition& p) const noexcept override {
       return p.rank() == static_rank && game.board().is_empty(p.to<static_rank>());
@@ -263,6 +263,7 @@ class AnyGame {
     std::vector<AnyPosition> winning_line() const override { return all(game.winning_line()); }
     std::optional<MoveError> check(PlayerIndex player,
                                    const AnyPosition& p) const noexcept override {
+      // A position of another rank is off every board, as is one with a negative coordinate.
       typename G::position_type off{};
       off[0] = -1;
       return game.check(player, p.rank() == static_rank ? p.to<static_rank>() : off);

@@ -7,6 +7,8 @@
 #include <mnk/detail/byte_cells.hpp>
 #include <mnk/detail/cursor_iterator.hpp>
 #include <mnk/detail/inline.hpp>
+#include <mnk/detail/text.hpp>
+#include <mnk/detail/throw.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/grid.hpp>
 #include <mnk/move.hpp>
@@ -28,6 +30,31 @@ template <class GridType, int MaxPlayers>
 inline constexpr Storage default_storage =
     detail::fits_bit_cells<GridType>() && MaxPlayers != Dynamic && MaxPlayers <= 8 ? Storage::bits
                                                                                    : Storage::bytes;
+
+namespace detail {
+
+/// Throws OffBoard for a position of `rank` coordinates, which may be more or fewer than the grid
+/// has sides.
+template <class GridType, class PositionType>
+[[noreturn]] void raise_off_board(const GridType& grid, const PositionType& p, int rank) {
+  Text text;
+  text << "mnk::Board: the square (";
+  for (int i = 0; i < rank; ++i) {
+    text << (i == 0 ? "" : ", ") << p[i];
+  }
+  text << ") is off the board, whose squares are (0";
+  for (int i = 1; i < GridType::rank(); ++i) {
+    text << ", 0";
+  }
+  text << ") to (";
+  for (int i = 0; i < GridType::rank(); ++i) {
+    text << (i == 0 ? "" : ", ") << grid.extent(i) - 1;
+  }
+  text << ")";
+  raise(OffBoard{text});
+}
+
+}  // namespace detail
 
 template <class BoardType>
 class BoardWith;
@@ -86,7 +113,7 @@ class Board {
   /// The player whose mark is on `p`, or nothing. Throws OffBoard where `p` is not on the board.
   [[nodiscard]] constexpr std::optional<PlayerIndex> at(const position_type& p) const {
     if (!contains(p)) {
-      raise_off_board(p);
+      detail::raise_off_board(grid_, p, GridType::rank());
     }
     const int owner = cells_.owner(slot(p));
     return owner < 0 ? std::nullopt : std::optional{static_cast<PlayerIndex>(owner)};
@@ -234,24 +261,6 @@ class Board {
    private:
     const Board* board_;
   };
-
-  [[noreturn]] void raise_off_board(const position_type& p) const {
-    detail::Text text;
-    text << "mnk::Board: the square (";
-    for (int i = 0; i < GridType::rank(); ++i) {
-      text << (i == 0 ? "" : ", ") << p[i];
-    }
-    text << ") is off the board, whose squares are (0";
-    for (int i = 1; i < GridType::rank(); ++i) {
-      text << ", 0";
-    }
-    text << ") to (";
-    for (int i = 0; i < GridType::rank(); ++i) {
-      text << (i == 0 ? "" : ", ") << grid_.extent(i) - 1;
-    }
-    text << ")";
-    detail::raise(OffBoard{text});
-  }
 
   [[no_unique_address]] GridType grid_;
   [[no_unique_address]] Players<MaxPlayers> players_;

@@ -9,7 +9,10 @@
 namespace mnk::inline v0_1 {
 
 /// A game as plain numbers, for a server, a console or a file that learns the rules at run time.
-/// The defaults are tic-tac-toe. Any value may stand here: make_game checks them all.
+/// The defaults are tic-tac-toe. Any value may stand here, also an enumerator read as a byte:
+/// make_game checks them all, and refuses a number that is out of its range even where the board
+/// has no use for it. What lies in its range and has no use is ignored: rows and cols of a hexagon,
+/// hex_side of another board.
 struct GameOptions {
   /// What shape the board has.
   enum class Board : unsigned char {
@@ -23,7 +26,7 @@ struct GameOptions {
   long long rows = 3;                              ///< 1 to 1024
   long long cols = 3;                              ///< 1 to 1024
   std::optional<long long> layers = std::nullopt;  ///< 1 to 1024; none: a plane
-  long long hex_side = 0;  ///< 1 to 512, for a hexagon, in place of rows and cols
+  long long hex_side = 0;  ///< 1 to 512, for a hexagon, in place of rows and cols; else 0 to 512
 
   std::optional<long long> k =
       std::nullopt;                    ///< k in a row, 1 to the longest side; none: a full line

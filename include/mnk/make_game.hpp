@@ -314,6 +314,27 @@ class OptionsPlacement {
   return Shapes{Shape{Position{0, 0}, Position{0, 1}, Position{1, 0}, Position{1, 1}}.anywhere()};
 }
 
+inline void require_range(const char* subject, long long value, long long least, long long most) {
+  if (value < least || value > most) {
+    raise_out_of_range(subject, value, least, most);
+  }
+}
+
+/// Enumerators that do not exist, and numbers that the board has no use for: the others are checked
+/// where they are used.
+inline void require_ranges(const GameOptions& options) {
+  require_range("mnk::make_game: board", static_cast<int>(options.board), 0,
+                static_cast<int>(GameOptions::Board::hexagon));
+  require_range("mnk::make_game: overline", static_cast<int>(options.overline), 0,
+                static_cast<int>(Overline::does_not_win));
+  if (options.board == GameOptions::Board::hexagon) {
+    require_range("mnk::make_game: rows", options.rows, 1, max_side);
+    require_range("mnk::make_game: cols", options.cols, 1, max_side);
+  } else {
+    require_range("mnk::make_game: hex_side", options.hex_side, 0, max_hex_side);
+  }
+}
+
 /// What cannot be asked of a kind of board, each with what to use instead.
 inline void require_meaning(const GameOptions& options) {
   const bool is_plane_grid = options.board == GameOptions::Board::flat && !options.layers;
@@ -386,6 +407,7 @@ template <class GridType, class Ending>
 /// the games that numbers can describe take a second to compile.
 template <std::same_as<GameOptions> Options = GameOptions>
 [[nodiscard]] AnyGame make_game(const Options& options) {
+  detail::require_ranges(options);
   detail::require_meaning(options);
   const detail::Maybe<FullLine> full{
       detail::when<FullLine>(!options.k.has_value(), [] { return FullLine{}; })};

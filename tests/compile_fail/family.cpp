@@ -152,6 +152,12 @@ using NoShapes = Shapes<>;
 using NoShapes = Shapes<Shape<1>>;
 #endif
 
+#ifdef MNK_FAIL_reading_into_any_game
+using ReadGame = mnk::AnyGame;
+#else
+using ReadGame = decltype(mnk::tic_tac_toe());
+#endif
+
 constexpr Shape bar{Position{0, 1}, Position{0, 2}};
 
 void play() {
@@ -207,4 +213,7 @@ void play() {
   static_cast<void>(Hexagon{}.size());
   static_cast<void>(Round{}.size());
   static_cast<void>(sizeof(Any) + sizeof(All) + sizeof(NoShapes));
+
+  const ReadGame read{mnk::tic_tac_toe()};
+  static_cast<void>(mnk::read_position(read, "X../.O./..."));
 }

@@ -152,6 +152,11 @@ template <class GameType>
 template <class GameType>
 [[nodiscard]] std::variant<GameType, std::string> try_read_position(
     const GameType& rules, std::string_view text, std::string_view names = default_marks) {
+  static_assert(
+      requires { typename GameType::board_type; },
+      "mnk::read_position: an AnyGame has no board to read into; read with the Game, also one "
+      "whose "
+      "sides are given at run time, and make an AnyGame of the result");
   GameType fresh = rules;
   fresh.reset();
   auto marks = detail::read_marks(typename GameType::board_type{fresh.board()}, text, names);

@@ -11,6 +11,10 @@
 
 namespace mnk::inline v0_1 {
 
+namespace detail {
+inline constexpr int max_hex_side = 512;  // the box is at most max_side wide
+}  // namespace detail
+
 /// A hexagon of hexagonal squares, `Side` of them along each of its edges. Positions are axial
 /// coordinates {row, col} moved so that the box around the hexagon begins at {0, 0}; the centre is
 /// {Side - 1, Side - 1}. Side 3:
@@ -26,8 +30,7 @@ namespace mnk::inline v0_1 {
 template <int Side = Dynamic>
 class HexGrid : public detail::Box<Side == Dynamic ? Dynamic : 2 * Side - 1,
                                    Side == Dynamic ? Dynamic : 2 * Side - 1> {
-  static constexpr int max_hex_side = 512;  // the box is at most max_side wide
-  static_assert(Side == Dynamic || (Side >= 1 && Side <= max_hex_side),
+  static_assert(Side == Dynamic || (Side >= 1 && Side <= detail::max_hex_side),
                 "mnk::HexGrid: Side must be 1 to 512; use HexGrid<5> for a side of five");
   static constexpr int box = Side == Dynamic ? Dynamic : 2 * Side - 1;
   using Base = detail::Box<box, box>;
@@ -112,8 +115,8 @@ class HexGrid : public detail::Box<Side == Dynamic ? Dynamic : 2 * Side - 1,
   template <std::integral Integer>
   [[nodiscard]] static constexpr int box_of(Integer side) {
     const long long value = detail::widen(side);
-    if (value < 1 || value > max_hex_side) {
-      detail::raise_out_of_range("mnk::HexGrid: the side", value, 1, max_hex_side);
+    if (value < 1 || value > detail::max_hex_side) {
+      detail::raise_out_of_range("mnk::HexGrid: the side", value, 1, detail::max_hex_side);
     }
     return static_cast<int>(2 * value - 1);
   }

@@ -82,33 +82,47 @@ struct Gravity {
 namespace detail {
 
 /// The square in which a mark dropped into a column comes to rest: the lowest empty one of those
-/// below the top; the top itself where the column is full. Requires a column of the board. O(rows).
+/// below the top; the top itself where the column is full. `board` is one, or an AnyGame. Requires
+/// a column of the board. O(rows).
 template <class BoardType>
 [[nodiscard]] constexpr Position landing_square(const BoardType& board, int column) noexcept {
   Position p{0, column};
-  while (board.is_empty({p.row + 1, column})) {
+  while (board.is_empty(Position{p.row + 1, column})) {
     ++p.row;
   }
   return p;
 }
 
+/// What knows of each square of a game whether it holds a mark: a Game's board, and an AnyGame
+/// itself.
+template <class GameType>
+[[nodiscard]] constexpr const auto& marks_of(const GameType& game) noexcept {
+  if constexpr (requires { game.board(); }) {
+    return game.board();
+  } else {
+    return game;
+  }
+}
+
 }  // namespace detail
 
-/// Drops a mark of the player to move into a column of a plane game with Gravity, or says why not
-/// and changes nothing: game_over, off_board, column_full. O(rows).
+/// Drops a mark of the player to move into a column of a plane game with Gravity, a Game or an
+/// AnyGame, or says why not and changes nothing: game_over, off_board, column_full. An AnyGame that
+/// is not a plane has no such column: off_board. O(rows).
 template <class GameType>
 [[nodiscard]] constexpr std::optional<MoveError> try_drop(GameType& game, int column) {
-  if (!game.status().is_over() && !game.board().contains({0, column})) {
+  const auto& marks = detail::marks_of(game);
+  if (!game.status().is_over() && !marks.contains(Position{0, column})) {
     return MoveError::off_board;
   }
   return game.status().is_over() ? MoveError::game_over
-                                 : game.try_play(detail::landing_square(game.board(), column));
+                                 : game.try_play(detail::landing_square(marks, column));
 }
 
 /// The same, returning the move made. Throws IllegalMove, whose square is in the top row, where
 /// try_drop would return an error.
 template <class GameType>
-constexpr Move drop(GameType& game, int column) {
+constexpr typename GameType::move_type drop(GameType& game, int column) {
   const PlayerIndex player = game.to_move();
   if (const auto error = try_drop(game, column)) {
     detail::raise(IllegalMove{*error, Move{player, Position{0, column}}});
