@@ -11,14 +11,13 @@
 // and --bot NAME prints "move r,c"; either prints "over" where the game is. A line of the record
 // that cannot be read or obeyed is answered as the referee does, and passed over.
 #include <CLI/CLI.hpp>
-#include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <iostream>
 #include <mnk/mnk.hpp>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "support/options.hpp"
 #include "support/program.hpp"
@@ -30,42 +29,23 @@ struct Task {
   std::string bot;  // empty: solve
   std::uint64_t seed = 0;
   std::optional<std::uint64_t> nodes;
-  std::optional<std::chrono::nanoseconds> time;
+  std::optional<std::chrono::milliseconds> time;
 };
-
-// Whole numbers that are not negative.
-void add_amount(CLI::App& app, const char* name, const char* help, auto set) {
-  app.add_option_function<std::string>(
-         name,
-         [name, set](const std::string& text) {
-           const auto number = example::read_number(text);
-           if (!number) {
-             throw CLI::ValidationError{name, "\"" + text + "\" is not a whole number"};
-           }
-           if (!number->fits || number->value < 0) {
-             throw CLI::ValidationError{name, text + " is out of range"};
-           }
-           set(static_cast<std::uint64_t>(number->value));
-         },
-         help)
-      ->type_name("NUMBER");
-}
 
 void add_task_options(CLI::App& app, Task& task) {
   auto* const solve = example::add_switch(app, "--solve", "Says what the position is worth", [] {});
   auto* const bot = app.add_option("--bot", task.bot, "Says what this bot plays")
                         ->check(CLI::IsMember({"random", "heuristic", "minimax", "mcts"}));
   solve->excludes(bot);
-  add_amount(app, "--seed", "Of the bot, 0 unless said otherwise",
-             [&task](std::uint64_t seed) { task.seed = seed; });
-  add_amount(app, "--nodes",
-             "Positions to search, for mcts random games to play; a bot that searches looks at "
-             "20000 unless this or a time is given",
-             [&task](std::uint64_t nodes) { task.nodes = nodes; });
-  add_amount(app, "--time-ms", "Milliseconds to search", [&task](std::uint64_t milliseconds) {
-    constexpr std::uint64_t most = 1'000'000'000'000;  // 30 years
-    task.time = std::chrono::milliseconds{std::min(milliseconds, most)};
-  });
+  example::add_number(app, "--seed", task.seed, "Of the bot, 0 unless said otherwise",
+                      example::Range{});
+  example::add_number(app, "--nodes", task.nodes,
+                      "Positions to search, for mcts random games to play; a bot that searches "
+                      "looks at 20000 unless this or a time is given",
+                      example::Range{});
+  constexpr long long most = 1'000'000'000'000;  // 30 years
+  example::add_number(app, "--time-ms", task.time, "Milliseconds to search",
+                      example::Range{0, most});
   app.final_callback([solve, bot] {
     if (solve->count() + bot->count() == 0) {
       throw CLI::ValidationError{"--solve or --bot", "one of them is required"};
@@ -73,26 +53,14 @@ void add_task_options(CLI::App& app, Task& task) {
   });
 }
 
-void print_square(const mnk::AnyPosition& square) {
-  for (int i = 0; i < square.rank(); ++i) {
-    std::cout << (i == 0 ? ' ' : ',') << square[i];
-  }
-}
-
-void print_squares(const char* name, const auto& squares) {
-  std::cout << name;
-  for (const auto& square : squares) {
-    print_square(square);
-  }
-  std::cout << '\n';
-}
-
 void print_solution(const mnk::AnyGame& game, const mnk::SearchLimits& limits) {
   const auto solution = mnk::solve(game, {.limits = limits});
   std::cout << "value " << to_string(solution.value) << " plies " << solution.plies << '\n';
-  print_squares("best", solution.best_moves);
-  print_squares("pv", solution.principal_variation);
-  std::cout << "nodes " << solution.nodes << '\n';
+  std::cout << "best";
+  example::print_squares(solution.best_moves);
+  std::cout << "\npv";
+  example::print_squares(solution.principal_variation);
+  std::cout << "\nnodes " << solution.nodes << '\n';
 }
 
 mnk::AnyPosition bot_move(const mnk::AnyGame& game, const Task& task) {
@@ -112,33 +80,15 @@ mnk::AnyPosition bot_move(const mnk::AnyGame& game, const Task& task) {
   return *mnk::Mcts{{.simulations = limits.nodes, .time = limits.time, .seed = task.seed}}(game);
 }
 
-// Plays the record; answers what is refused.
-void read_record(mnk::AnyGame& game) {
-  std::string line;
-  for (long long number = 1; std::getline(std::cin, line); ++number) {
-    const auto words = example::split(line);
-    if (words.empty()) {
-      continue;
-    }
-    try {
-      if (const std::string_view refusal = example::obey(game, words); !refusal.empty()) {
-        std::cout << "illegal " << refusal << '\n';
-      }
-    } catch (const example::Unreadable& unreadable) {
-      std::cout << "error " << number << ": " << unreadable.what << '\n';
-    }
-  }
-}
-
 void analyze(mnk::AnyGame game, const Task& task) {
-  read_record(game);
+  example::read_record(game, [] {});
   if (game.status().is_over()) {
     std::cout << "over\n";
   } else if (task.bot.empty()) {
     print_solution(game, {.nodes = task.nodes, .time = task.time});
   } else {
     std::cout << "move";
-    print_square(bot_move(game, task));
+    example::print_squares(std::array{bot_move(game, task)});
     std::cout << '\n';
   }
 }

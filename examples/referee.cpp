@@ -12,9 +12,6 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <mnk/mnk.hpp>
-#include <string>
-#include <string_view>
-#include <utility>
 
 #include "support/options.hpp"
 #include "support/program.hpp"
@@ -25,11 +22,7 @@ namespace {
 void print_standing(const mnk::AnyGame& game) {
   if (const auto winner = game.status().winner()) {
     std::cout << "win " << index_of(*winner);
-    for (const auto& square : game.winning_line()) {
-      for (int i = 0; i < square.rank(); ++i) {
-        std::cout << (i == 0 ? ' ' : ',') << square[i];
-      }
-    }
+    example::print_squares(game.winning_line());
     std::cout << '\n';
   } else if (game.status().is_draw()) {
     std::cout << "draw\n";
@@ -39,25 +32,7 @@ void print_standing(const mnk::AnyGame& game) {
 }
 
 void adjudicate(mnk::AnyGame game) {
-  std::string line;
-  // Each line is answered before the next one is waited for: reading from std::cin flushes
-  // std::cout, to which it is tied.
-  for (long long number = 1; std::getline(std::cin, line); ++number) {
-    const auto words = example::split(line);
-    if (words.empty()) {
-      continue;
-    }
-    try {
-      const std::string_view refusal = example::obey(game, words);
-      if (refusal.empty()) {
-        print_standing(game);
-      } else {
-        std::cout << "illegal " << refusal << '\n';
-      }
-    } catch (const example::Unreadable& unreadable) {
-      std::cout << "error " << number << ": " << unreadable.what << '\n';
-    }
-  }
+  example::read_record(game, [&game] { print_standing(game); });
 }
 
 }  // namespace

@@ -31,6 +31,7 @@
 #include <vector>
 
 #include "support/options.hpp"
+#include "support/program.hpp"
 
 namespace {
 
@@ -346,7 +347,7 @@ class Server {
               << " ended by the rules, " << ended(MatchEnd::agreement) << " by agreement, "
               << ended(MatchEnd::resignation) << " by resignation\n"
               << "digest " << std::hex << digest << std::dec << '\n'
-              << faults_.count() << " faults\n";
+              << example::count_of(faults_.count(), "fault", "faults") << '\n';
     return faults_.count() == 0;
   }
 
@@ -363,22 +364,27 @@ class Server {
 }  // namespace
 
 int main(int argc, char** argv) {
-  CLI::App app{"Plays many games at once, a lock a room, and checks what everybody saw"};
+  CLI::App app{"Plays many games at once, a lock a room, and checks what everybody saw",
+               "server_rooms"};
   Options options;
-  app.add_option("--rooms", options.rooms, "Rooms, one match each")
-      ->check(CLI::Range(1, 10000))
-      ->capture_default_str();
-  app.add_option("--threads", options.threads, "Threads, spectators among them")
-      ->check(CLI::Range(1, 10000))
-      ->capture_default_str();
-  app.add_option("--spectators", options.spectators, "Threads that only look on")
-      ->check(CLI::Range(0, 10000))
-      ->capture_default_str();
-  app.add_option("--seed", options.seed, "Seed of what players do")->capture_default_str();
-  CLI11_PARSE(app, argc, argv);
-  if (options.threads - options.spectators < most_seats) {
-    std::cerr << "server_rooms: at least " << most_seats << " threads must be left to play\n";
-    return 2;
-  }
-  return Server{options}.run() ? 0 : 1;
+  constexpr long long most = 10'000;
+  example::add_number(app, "--rooms", options.rooms,
+                      "Rooms, one match each; 64 unless said otherwise", example::Range{1, most});
+  example::add_number(app, "--threads", options.threads,
+                      "Threads, spectators among them; 200 unless said otherwise",
+                      example::Range{1, most});
+  example::add_number(app, "--spectators", options.spectators,
+                      "Threads that only look on, 50 unless said otherwise",
+                      example::Range{0, most});
+  example::add_number(app, "--seed", options.seed,
+                      "Seed of what players do, 1 unless said otherwise", example::Range{});
+  bool is_sound = true;
+  const int code = example::run_program(app, argc, argv, [&] {
+    if (options.threads - options.spectators < most_seats) {
+      throw std::invalid_argument{"at least " + std::to_string(most_seats) +
+                                  " threads must be left to play"};
+    }
+    is_sound = Server{options}.run();
+  });
+  return is_sound ? code : 1;
 }

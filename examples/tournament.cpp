@@ -40,7 +40,7 @@ using example::Results;
 struct Plan {
   std::vector<BotKind> bots;
   long long openings = 10;
-  long long opening_plies = 2;
+  std::optional<long long> opening_plies;
   long long seed = 1;
   long long threads = std::max(1U, std::thread::hardware_concurrency());
 };
@@ -61,23 +61,23 @@ struct Tally {
   return mnk::SplitMix64{mnk::SplitMix64{a}() + b}();
 }
 
-// Games a few random moves on, none of them over yet. Throws where there are none to be found.
-std::vector<mnk::AnyGame> make_openings(const mnk::AnyGame& fresh, const Plan& plan) {
+// Games `plies` random moves on, none of them over yet; no games where there are none to be found.
+std::vector<mnk::AnyGame> make_openings(const mnk::AnyGame& fresh, const Plan& plan,
+                                        long long plies) {
   mnk::SplitMix64 rng{static_cast<std::uint64_t>(plan.seed)};
   std::vector<mnk::AnyGame> openings;
   constexpr int most_attempts = 1000;
   int attempts = 0;
   while (openings.size() < static_cast<std::size_t>(plan.openings)) {
     mnk::AnyGame game = fresh;
-    while (!game.status().is_over() && game.ply() < plan.opening_plies) {
+    while (!game.status().is_over() && game.ply() < plies) {
       game.play(mnk::random_move(game, rng));
     }
     if (!game.status().is_over()) {
       openings.push_back(game);
       attempts = 0;
     } else if (++attempts == most_attempts) {
-      throw std::invalid_argument{"no game goes on after " + std::to_string(plan.opening_plies) +
-                                  " random moves; use fewer --opening-plies"};
+      return {};
     }
   }
   return openings;
@@ -166,7 +166,7 @@ std::string signed_number(double value) {
   return (rounded > 0 ? "+" : "") + std::to_string(rounded);
 }
 
-void print_report(const Plan& plan, const std::vector<Fixture>& fixtures,
+void print_report(const Plan& plan, long long plies, const std::vector<Fixture>& fixtures,
                   const std::vector<mnk::GameStatus>& statuses, std::size_t players) {
   const std::size_t count = plan.bots.size();
   std::vector<Tally> tallies(count);
@@ -196,9 +196,10 @@ void print_report(const Plan& plan, const std::vector<Fixture>& fixtures,
     width = std::max(width, bot.name.size());
   }
   const auto column = [](int size) { return std::setw(size); };
-  std::cout << fixtures.size() << " games: " << plan.openings << " openings of "
-            << plan.opening_plies << " plies, every order of seats round the table, seed "
-            << plan.seed << "\n\n"
+  std::cout << fixtures.size()
+            << " games: " << example::count_of(plan.openings, "opening", "openings") << " of "
+            << example::count_of(plies, "ply", "plies")
+            << ", every order of seats round the table, seed " << plan.seed << "\n\n"
             << std::left << column(static_cast<int>(width)) << "bot" << std::right << column(8)
             << "games" << column(7) << "wins" << column(7) << "draws" << column(8) << "losses"
             << column(9) << "score" << column(7) << "Elo" << column(8) << "95 %" << '\n';
@@ -238,14 +239,23 @@ void run(const Plan& plan, const mnk::GameOptions& options) {
                                            std::to_string(plan.bots.size()) + " bots");
   require(plan.openings >= 1 && plan.openings <= 1'000'000,
           "--openings must be 1 to 1000000, got " + std::to_string(plan.openings));
-  require(plan.opening_plies >= 0 && plan.opening_plies < fresh.size(),
-          "--opening-plies must be 0 to " + std::to_string(fresh.size() - 1) + ", got " +
-              std::to_string(plan.opening_plies));
+  const long long most_plies = fresh.size() - 1;
+  constexpr long long usual_plies = 2;
+  long long plies = plan.opening_plies.value_or(std::min(usual_plies, most_plies));
+  require(plies >= 0 && plies <= most_plies, "--opening-plies must be 0 to " +
+                                                 std::to_string(most_plies) + ", got " +
+                                                 std::to_string(plies));
   require(plan.threads >= 1 && plan.threads <= 1024,
           "--threads must be 1 to 1024, got " + std::to_string(plan.threads));
-  const auto openings = make_openings(fresh, plan);
+  auto openings = make_openings(fresh, plan, plies);
+  while (openings.empty() && !plan.opening_plies && plies > 0) {
+    openings = make_openings(fresh, plan, --plies);
+  }
+  require(!openings.empty(), "no game goes on after " +
+                                 example::count_of(plies, "random move", "random moves") +
+                                 "; use fewer --opening-plies");
   const auto fixtures = make_fixtures(plan, players);
-  print_report(plan, fixtures, play_all(plan, fixtures, openings), players);
+  print_report(plan, plies, fixtures, play_all(plan, fixtures, openings), players);
 }
 
 }  // namespace
@@ -260,10 +270,12 @@ int main(int argc, char** argv) {
   app.add_option("--bots", names, std::string{"Two or more of "} + example::bot_names)->required();
   example::add_number(app, "--openings", plan.openings,
                       "Random openings, 10 unless said otherwise");
-  example::add_number(app, "--opening-plies", plan.opening_plies,
-                      "Random moves in an opening, 2 unless said otherwise");
+  example::add_number(
+      app, "--opening-plies", plan.opening_plies,
+      "Random moves in an opening; 2 unless said otherwise, or fewer where the game "
+      "would be over");
   example::add_number(app, "--seed", plan.seed,
-                      "Seed of all that is random, 1 unless said otherwise");
+                      "Seed of all that is random, 1 unless said otherwise", example::Range{});
   example::add_number(app, "--threads", plan.threads, "Threads, as many as the machine has");
   return example::run_program(app, argc, argv, [&] {
     for (const std::string& name : names) {

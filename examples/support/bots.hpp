@@ -33,15 +33,16 @@ inline BotKind read_bot(const std::string& text) {
   const std::string name = text.substr(0, colon);
   std::optional<std::uint64_t> effort;
   if (colon != text.npos) {
-    const auto number = read_number(text.substr(colon + 1));
-    if (!number || !number->fits || number->value < 0) {
-      throw std::invalid_argument{"\"" + text + "\": what follows the colon is not a number"};
+    const auto number = read_number(text.substr(colon + 1), Range{});
+    if (!number) {
+      throw std::invalid_argument{in_quotes(text) + ": what follows the colon is not " +
+                                  in_words(Range{})};
     }
-    effort = static_cast<std::uint64_t>(number->value);
+    effort = static_cast<std::uint64_t>(*number);
   }
   if (name == "random" || name == "heuristic") {
     if (effort) {
-      throw std::invalid_argument{"\"" + text + "\": " + name + " takes no number"};
+      throw std::invalid_argument{in_quotes(text) + ": " + name + " takes no number"};
     }
     return name == "random"
                ? BotKind{text, [](std::uint64_t seed) -> Bot { return mnk::RandomBot{seed}; }}
@@ -64,7 +65,7 @@ inline BotKind read_bot(const std::string& text) {
               return mnk::Minimax{options};
             }};
   }
-  throw std::invalid_argument{"there is no bot \"" + name + "\"; use " + bot_names};
+  throw std::invalid_argument{"there is no bot " + in_quotes(name) + "; use " + bot_names};
 }
 
 }  // namespace example

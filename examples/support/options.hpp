@@ -5,7 +5,9 @@
 #define MNK_EXAMPLES_SUPPORT_OPTIONS_HPP
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <charconv>
+#include <cstddef>
 #include <limits>
 #include <mnk/mnk.hpp>
 #include <optional>
@@ -37,18 +39,65 @@ inline std::optional<Number> read_number(std::string_view text) {
   return number;
 }
 
-// Numbers are read as they are in a record: CLI11 alone would take 010 for eight.
+// The numbers that a program takes: from 0 on, unless said otherwise.
+struct Range {
+  long long low = 0;
+  long long high = (std::numeric_limits<long long>::max)();
+};
+
+// The same, or nothing where it is no number of the range.
+inline std::optional<long long> read_number(std::string_view text, Range range) {
+  const auto number = read_number(text);
+  const bool is_in =
+      number && number->fits && number->value >= range.low && number->value <= range.high;
+  return is_in ? std::optional{number->value} : std::nullopt;
+}
+
+// What a text had to be for that.
+inline std::string in_words(Range range) {
+  return "a whole number from " + std::to_string(range.low) + " to " + std::to_string(range.high);
+}
+
+// A word in quotes, for a message of one line: a long one is cut, controls do not show.
+inline std::string in_quotes(std::string_view word) {
+  constexpr std::size_t longest = 40;
+  std::size_t end = std::min(word.size(), longest);
+  while (end < word.size() && end > 0 && (static_cast<unsigned char>(word[end]) & 0xC0U) == 0x80U) {
+    --end;  // not within a character
+  }
+  std::string text{word.substr(0, end)};
+  std::replace_if(
+      text.begin(), text.end(),
+      [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7F; }, '?');
+  return '"' + text + (end < word.size() ? "...\"" : "\"");
+}
+
+// Numbers are read as they are in a record: CLI11 alone would take 010 for eight. The library says
+// what it takes.
 template <class T>
 CLI::Option* add_number(CLI::App& app, const char* name, T& target, const char* help) {
   const auto set = [name, &target](const std::string& text) {
     const auto number = read_number(text);
     if (!number) {
-      throw CLI::ValidationError{name, "\"" + text + "\" is not a whole number"};
+      throw CLI::ValidationError{name, in_quotes(text) + " is not a whole number"};
     }
     if (!number->fits) {
       throw CLI::ValidationError{name, text + " is out of range"};
     }
     target = number->value;
+  };
+  return app.add_option_function<std::string>(name, set, help)->type_name("NUMBER");
+}
+
+// A number that the program itself uses, and of which it knows the range.
+template <class T>
+CLI::Option* add_number(CLI::App& app, const char* name, T& target, const char* help, Range range) {
+  const auto set = [name, &target, range](const std::string& text) {
+    const auto number = read_number(text, range);
+    if (!number) {
+      throw CLI::ValidationError{name, in_quotes(text) + " is not " + in_words(range)};
+    }
+    target = static_cast<T>(*number);
   };
   return app.add_option_function<std::string>(name, set, help)->type_name("NUMBER");
 }

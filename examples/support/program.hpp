@@ -9,8 +9,14 @@
 #include <iostream>
 #include <mnk/mnk.hpp>
 #include <stdexcept>
+#include <string>
 
 namespace example {
+
+// "1 opening", "2 openings".
+inline std::string count_of(long long count, const char* one, const char* many) {
+  return std::to_string(count) + ' ' + (count == 1 ? one : many);
+}
 
 // Reads the command line, then runs the program. Answers its exit code: 2, and one line on standard
 // error, where it is asked for what cannot be; 1 where its output cannot be written.

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iostream>
 #include <limits>
 #include <mnk/mnk.hpp>
 #include <string>
@@ -69,8 +70,8 @@ inline std::string_view obey(mnk::AnyGame& game, const std::vector<std::string_v
   for (std::size_t i = 0; i < words.size(); ++i) {
     const auto number = read_number(words[i]);
     if (!number) {
-      throw Unreadable{std::string{names[names.size() - words.size() + i]} +
-                       " is not a whole number"};
+      throw Unreadable{std::string{names[names.size() - words.size() + i]} + ' ' +
+                       in_quotes(words[i]) + " is not a whole number"};
     }
     at[i] = nearest_int(number->value);
   }
@@ -79,6 +80,39 @@ inline std::string_view obey(mnk::AnyGame& game, const std::vector<std::string_v
                                       : mnk::AnyPosition{mnk::Position3{at[0], at[1], at[2]}};
   const auto error = game.try_play(square);
   return error ? to_string(*error) : "";
+}
+
+// Obeys the record on standard input, calls `obeyed` after each line that the game takes, and
+// answers the others: "illegal REASON", or "error LINE: ..." where one cannot be read. Blank lines
+// are passed over.
+inline void read_record(mnk::AnyGame& game, auto obeyed) {
+  std::string line;
+  // Each line is answered before the next one is waited for: reading from std::cin flushes
+  // std::cout, to which it is tied.
+  for (long long number = 1; std::getline(std::cin, line); ++number) {
+    const auto words = split(line);
+    if (words.empty()) {
+      continue;
+    }
+    try {
+      if (const std::string_view refusal = obey(game, words); refusal.empty()) {
+        obeyed();
+      } else {
+        std::cout << "illegal " << refusal << '\n';
+      }
+    } catch (const Unreadable& unreadable) {
+      std::cout << "error " << number << ": " << unreadable.what << '\n';
+    }
+  }
+}
+
+// A list of squares as the record names them, each after a blank: " r,c r,c".
+inline void print_squares(const auto& squares) {
+  for (const auto& square : squares) {
+    for (int i = 0; i < square.rank(); ++i) {
+      std::cout << (i == 0 ? ' ' : ',') << square[i];
+    }
+  }
 }
 
 }  // namespace example
