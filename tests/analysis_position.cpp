@@ -238,26 +238,119 @@ TEST_CASE("A text that is no position is refused with the place") {
   CHECK(refusal_of(game, "") == "a row ends before its square (0, 0)");
   CHECK(refusal_of(game, "X.O/.X/..O") == "a row ends before its square (1, 2)");
   CHECK(refusal_of(game, "X.O/.X.") == "a row ends before its square (2, 0)");
-  CHECK(refusal_of(game, "X.O.X...O") ==
-        "a row goes on where the square (1, 0) of the next is expected, after '/' or a new line");
-  CHECK(refusal_of(game, "X.O/.X./..O/") == "the text goes on after the last square");
-  CHECK(refusal_of(game, "X.O/.X./..O ") == "the text goes on after the last square");
-  CHECK(refusal_of(game, "X.O/.X./..O\n\n") == "the text goes on after the last square");
-  CHECK(refusal_of(game, "X.O/.?./..O") == "'?' at (1, 1) is neither a player's mark nor '.'");
-  CHECK(refusal_of(game, "X.O/.A./..O") == "'A' at (1, 1) is neither a player's mark nor '.'");
-  CHECK(refusal_of(game, " X.O/.X./..O") == "' ' at (0, 0) is neither a player's mark nor '.'");
+  CHECK(refusal_of(game, "X.O/.X.\n") == "a row ends before its square (2, 0)");
+  CHECK(refusal_of(game, "X.O/.?./..O") ==
+        R"("?" at (1, 1) is neither "." nor one of the players' marks "XO")");
+  CHECK(refusal_of(game, "X.O/.A./..O") ==
+        R"("A" at (1, 1) is neither "." nor one of the players' marks "XO")");
+  CHECK(refusal_of(game, " X.O/.X./..O") ==
+        R"(" " at (0, 0) is neither "." nor one of the players' marks "XO")");
   CHECK(refusal_of(game, "#.o/.#./..o", "#o").empty());
   CHECK(refusal_of(game, "#.X/.#./..X", "#o") ==
-        "'X' at (0, 2) is neither a player's mark nor '.'");
-  CHECK(refusal_of(game, "X.O/.X./..O", "X") == "'O' at (0, 2) is neither a player's mark nor '.'");
+        R"("X" at (0, 2) is neither "." nor one of the players' marks "#o")");
+  CHECK(refusal_of(game, "X.O/.X./..O", "X") ==
+        R"("O" at (0, 2) is neither "." nor one of the players' marks "X")");
+  CHECK(refusal_of(game, "X.O/.X./..O", "") ==
+        R"("X" at (0, 0) is neither "." nor one of the players' marks "")");
   CHECK(refusal_of(Game{Grid<2, 2, 3>{}, FullLine{}}, "X../.../...") ==
         "a row ends before its square (1, 1, 0)");
+}
+
+TEST_CASE("A row that is too long is named, with its length and what goes on") {
+  const auto game = mnk::tic_tac_toe();
+  CHECK(refusal_of(game, "X.O.X...O") ==
+        "the row that starts at (0, 0) is longer than its 3 squares: \".\" is where '/' or a new "
+        "line is expected");
+  CHECK(refusal_of(game, "X.O/.X.O/..O") ==
+        "the row that starts at (1, 0) is longer than its 3 squares: \"O\" is where '/' or a new "
+        "line is expected");
+  CHECK(refusal_of(game, "X.O/.X./..O ") ==
+        "the row that starts at (2, 0) is longer than its 3 squares: \" \" is where '/' or a new "
+        "line is expected");
+  // A carriage return alone ends no row.
+  CHECK(refusal_of(game, "X.O\r.X.\r..O") ==
+        "the row that starts at (0, 0) is longer than its 3 squares: \"\\x0D\" is where '/' or a "
+        "new line is expected");
+  CHECK(refusal_of(game, "X.O/.X./..O\r") ==
+        "the row that starts at (2, 0) is longer than its 3 squares: \"\\x0D\" is where '/' or a "
+        "new line is expected");
+  CHECK(refusal_of(Game{Grid<2, 2, 3>{}, FullLine{}}, "X../.../...O/...") ==
+        "the row that starts at (1, 0, 0) is longer than its 3 squares: \"O\" is where '/' or a "
+        "new line is expected");
+  CHECK(refusal_of(row_game(3, 1, 3), "X/O./.") ==
+        "the row that starts at (1, 0) is longer than its 1 square: \".\" is where '/' or a new "
+        "line is expected");
+  CHECK(refusal_of(game, "X.O/.X./..O//") ==
+        "the text goes on with \"/\" after the last row, which starts at (2, 0)");
+  CHECK(refusal_of(game, "X.O/.X./..O\n\n") ==
+        "the text goes on with \"\\x0A\" after the last row, which starts at (2, 0)");
+  CHECK(refusal_of(game, "X.O/.X./..O/...") ==
+        "the text goes on with \".\" after the last row, which starts at (2, 0)");
+}
+
+TEST_CASE("A reason is UTF-8 without controls, whatever the text is") {
+  const auto game = mnk::tic_tac_toe();
+  const auto reason = [](std::string_view shown) {
+    return std::string{shown} + " at (0, 0) is neither \".\" nor one of the players' marks \"XO\"";
+  };
+  CHECK(refusal_of(game, "\x1b[2J") == reason(R"("\x1B")"));
+  CHECK(refusal_of(game, "\xff../.../...") == reason(R"("\xFF")"));
+  CHECK(refusal_of(game, "\xc3") == reason(R"("\xC3")"));
+  CHECK(refusal_of(game, "\xc3\xa9./.../...") == reason("\"\xc3\xa9\""));  // the whole character
+  CHECK(refusal_of(game, "\xe2\x80\xae../.../...") == reason(R"("\u{202E}")"));  // right to left
+  CHECK(refusal_of(game, "\xcc\x81../.../...") == reason(R"("\u{0301}")"));
+  CHECK(refusal_of(game, "\"../.../...") == reason(R"("\"")"));
+  CHECK(refusal_of(game, std::string_view{"\0../.../...", 11}) == reason(R"("\x00")"));
+  for (int byte = 0; byte < 256; ++byte) {
+    const std::string one(1, static_cast<char>(byte));
+    for (const std::string& text :
+         {one, "..." + one, ".../.../..." + one, ".../.../.../" + one, ".../.../...\n\xf0" + one}) {
+      for (const char c : refusal_of(game, text)) {
+        INFO("byte " << byte);
+        CHECK((c >= ' ' && c <= '~'));
+      }
+    }
+  }
+}
+
+TEST_CASE("Names that cannot be told apart in a text are refused") {
+  const auto game = mnk::tic_tac_toe();
+  const auto refuses = [&](std::string_view names, const std::string& reason) {
+    INFO(reason);
+    const auto says = [](const auto& call) {
+      std::string text;
+      try {
+        static_cast<void>(call());
+      } catch (const mnk::InvalidConfiguration& error) {
+        text = error.what();
+      }
+      return text;
+    };
+    CHECK(says([&] { return try_read_position(game, "X../.../...", names); }) ==
+          "mnk::read_position: " + reason);
+    CHECK(says([&] { return read_position(game, "X../.../...", names); }) ==
+          "mnk::read_position: " + reason);
+    CHECK(says([&] { return judge_position(game, game.board(), names); }) ==
+          "mnk::judge_position: " + reason);
+  };
+  refuses(".X", R"(player 0 has the symbol ".", which stands for an empty square; give another)");
+  refuses("X/", R"(player 1 has the symbol "/", which ends a row; give another)");
+  refuses("XX",
+          R"(players 0 and 1 have the symbols "X" and "X", which read as one; give each its own)");
+  refuses("ABCa",
+          R"(players 0 and 3 have the symbols "A" and "a", which read as one; give each its own)");
+  refuses("X\n", R"(the one-byte symbol "\x0A" holds a control or format character)");
+  refuses("\rX", R"(the one-byte symbol "\x0D" holds a control or format character)");
+  refuses("X ",
+          R"(the one-byte symbol " " is blank or holds a blank; use characters that can be seen)");
+  refuses("\xc3\xa9X", R"(the one-byte symbol "\xC3" is not well-formed UTF-8)");
 }
 
 TEST_CASE("A position is read in upper and lower case, in rows with '/' or new lines") {
   const auto game = mnk::tic_tac_toe();
   for (const std::string_view text :
-       {"X.O/.X./..O", "x.o/.x./..o", "X.O\n.X.\n..O", "X.O\n.X.\n..O\n", "X.O/.x.\n..o\n"}) {
+       {"X.O/.X./..O", "x.o/.x./..o", "X.O\n.X.\n..O", "X.O\n.X.\n..O\n", "X.O/.x.\n..o\n",
+        "X.O/.X./..O/", "X.O\r\n.X.\r\n..O", "X.O\r\n.X.\n..O\r\n", "X.O\r\n.X./..O\n"}) {
     INFO(text);
     CHECK(text_of(read_position(game, text)) == "X.O/.X./..O");
   }
@@ -395,7 +488,8 @@ TEST_CASE("Positions of every kind of board are read") {
   CHECK(hex.board().at({0, 1}) == first);
   CHECK(hex.board().at({1, 1}) == second);
   CHECK(refusal_of(hexagon, "X.O/.../...") ==
-        "a row goes on where the square (1, 0) of the next is expected, after '/' or a new line");
+        "the row that starts at (0, 1) is longer than its 2 squares: \"O\" is where '/' or a new "
+        "line is expected");
 
   const auto drop = read_position(drop_game(2, 3, 3), "O../XX.");
   CHECK(drop.ply() == 3);
@@ -409,7 +503,8 @@ TEST_CASE("Positions of every kind of board are read") {
   const auto many = row_game(6, 6, 3, 30);
   CHECK(refusal_of(many, "XOABCD/EFGHIJ/KLMNPQ/RSTUVW/YZ..../......").empty());
   CHECK(refusal_of(many, "XOABCD/EFGHIJ/KLMNPQ/RSTUVW/Y...../.....1") ==
-        "'1' at (5, 5) is neither a player's mark nor '.'");
+        "\"1\" at (5, 5) is neither \".\" nor one of the players' marks "
+        "\"XOABCDEFGHIJKLMNPQRSTUVWYZ\"");
 }
 
 TEST_CASE("A position of the Pro opening has its third mark far from the centre") {

@@ -95,13 +95,15 @@ template <class GameType, class MoveType>
 /// not matter), or how the game stands there. Checked are: the number of each player's marks; that
 /// at most one player has completed anything, with the last move; and that some order of the moves
 /// is legal and does not end the game before. The search for an order gives up after 100,000
-/// steps, in which case the position passes. `names` are the marks to use in a reason.
+/// steps, in which case the position passes. `names` are the marks to use in a reason; throws
+/// InvalidConfiguration where try_read_position would refuse them.
 /// O(marks x squares) where the first order tried is a legal one, as it is unless marks fall or
 /// longer rows do not win. Allocates.
 template <class GameType>
 [[nodiscard]] std::variant<GameStatus, std::string> judge_position(
     const GameType& rules, const typename GameType::board_type& marks,
     std::string_view names = default_marks) {
+  detail::require_names("mnk::judge_position", names);
   if (auto error = detail::count_error(rules, marks, names)) {
     return *std::move(error);
   }
@@ -141,14 +143,17 @@ template <class GameType>
   return "no single last move of " + detail::seat_name(mover, names) + " can have ended the game";
 }
 
-/// Reads a position: the squares of the grid row by row, rows separated by '/' or a new line, '.'
-/// an empty square, else a mark of `names` (seat 0 first; upper and lower case are the same):
-/// `X.O/.X./..O`. Layers follow one another; a row of a HexGrid has as many squares as it has.
+/// Reads a position: the squares of the grid row by row, '.' an empty square, else a mark of
+/// `names` (seat 0 first; upper and lower case are the same): `X.O/.X./..O`. After each row comes
+/// '/' or a new line ("\n" or "\r\n"); after the last one it may be left out. Layers follow one
+/// another; a row of a HexGrid has as many squares as it has.
 ///
 /// Returns the game by the rules of `rules` (a game whose own moves do not matter) that goes on
 /// from there, or why the text is no position or judge_position refuses it. What came before is
 /// not known: history() is empty and undo stops at this position. A player whose seat has no name
-/// cannot have marks in a text. Costs what judge_position does. Allocates.
+/// cannot have marks in a text. A reason shows what it quotes of the text with escapes. Throws
+/// InvalidConfiguration where a name is no visible ASCII character, stands for an empty square or
+/// the end of a row, or reads as another. Costs what judge_position does. Allocates.
 template <class GameType>
 [[nodiscard]] std::variant<GameType, std::string> try_read_position(
     const GameType& rules, std::string_view text, std::string_view names = default_marks) {
@@ -157,6 +162,7 @@ template <class GameType>
       "mnk::read_position: an AnyGame has no board to read into; read with the Game, also one "
       "whose "
       "sides are given at run time, and make an AnyGame of the result");
+  detail::require_names("mnk::read_position", names);
   GameType fresh = rules;
   fresh.reset();
   auto marks = detail::read_marks(typename GameType::board_type{fresh.board()}, text, names);

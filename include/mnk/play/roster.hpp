@@ -4,8 +4,7 @@
 
 #include <mnk/detail/assert.hpp>
 #include <mnk/detail/position_text.hpp>
-#include <mnk/detail/throw.hpp>
-#include <mnk/detail/utf8.hpp>
+#include <mnk/detail/symbols.hpp>
 #include <mnk/error.hpp>
 #include <mnk/play/player.hpp>
 #include <mnk/play/symbol.hpp>
@@ -65,14 +64,13 @@ class Roster {
   /// one.
   [[nodiscard]] static std::optional<SymbolClash> find_clash(
       std::span<const Player> players) noexcept {
-    for (std::size_t second = 1; second < players.size(); ++second) {
-      for (std::size_t first = 0; first < second; ++first) {
-        if (reads_as(players[first].symbol().view(), players[second].symbol().view())) {
-          return SymbolClash{static_cast<PlayerIndex>(first), static_cast<PlayerIndex>(second)};
-        }
-      }
+    const auto clash = detail::find_clash(
+        players.size(), [players](std::size_t seat) { return players[seat].symbol().view(); });
+    if (!clash) {
+      return std::nullopt;
     }
-    return std::nullopt;
+    return SymbolClash{static_cast<PlayerIndex>(clash->first),
+                       static_cast<PlayerIndex>(clash->second)};
   }
 
   /// The number of players, 2 to 254.
@@ -87,7 +85,7 @@ class Roster {
   /// The seat whose symbol this is, in upper or lower case, or nothing. O(players).
   [[nodiscard]] std::optional<PlayerIndex> find(std::string_view symbol) const noexcept {
     for (std::size_t seat = 0; seat < players_.size(); ++seat) {
-      if (reads_as(players_[seat].symbol().view(), symbol)) {
+      if (detail::reads_as(players_[seat].symbol().view(), symbol)) {
         return static_cast<PlayerIndex>(seat);
       }
     }
@@ -101,18 +99,6 @@ class Roster {
   friend bool operator==(const Roster&, const Roster&) = default;
 
  private:
-  [[nodiscard]] static bool reads_as(std::string_view a, std::string_view b) noexcept {
-    if (a.size() != b.size()) {
-      return false;
-    }
-    for (std::size_t i = 0; i < a.size(); ++i) {
-      if (detail::upper(a[i]) != detail::upper(b[i])) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   static void require_count(long long count) {
     if (count < min_players || count > max_players) {
       detail::raise_out_of_range("mnk::Roster: the number of players", count, min_players,
@@ -122,22 +108,10 @@ class Roster {
 
   void validate() const {
     require_count(static_cast<long long>(players_.size()));
-    if (const auto clash = find_clash(players_)) {
-      detail::Text text;
-      text << "mnk::Roster: players " << index_of(clash->first) << " and "
-           << index_of(clash->second) << " have the symbols "
-           << detail::quoted((*this)[clash->first].symbol().view()).c_str() << " and "
-           << detail::quoted((*this)[clash->second].symbol().view()).c_str()
-           << ", which read as one; give each its own";
-      detail::raise(InvalidConfiguration{text});
-    }
-    if (const auto seat = find(empty_symbol.view())) {
-      detail::Text text;
-      text << "mnk::Roster: player " << index_of(*seat) << " has the symbol "
-           << detail::quoted(empty_symbol.view()).c_str()
-           << ", which stands for an empty square; give another";
-      detail::raise(InvalidConfiguration{text});
-    }
+    const auto symbol_of = [this](std::size_t seat) { return players_[seat].symbol().view(); };
+    detail::require_no_clash("mnk::Roster", players_.size(), symbol_of);
+    detail::require_other_than(empty_symbol.view(), "stands for an empty square", "mnk::Roster",
+                               players_.size(), symbol_of);
   }
 
   std::vector<Player> players_;
