@@ -58,13 +58,13 @@ class Game {
   constexpr Game(const GridType& grid, const RulesOrWinning& rules, PlayersType players = {})
     requires(std::is_same_v<detail::as_rules_t<RulesOrWinning>, RulesType> &&
              std::is_default_constructible_v<PlayersType>)
-      : Game(Checked{}, grid, detail::as_rules_t<RulesOrWinning>{rules}, players) {}
+      : Game(Checked{}, grid, detail::as_rules(rules), players) {}
 
   template <class RulesOrWinning>
   constexpr Game(const GridType& grid, const RulesOrWinning& rules, PlayersType players)
     requires(std::is_same_v<detail::as_rules_t<RulesOrWinning>, RulesType> &&
              !std::is_default_constructible_v<PlayersType>)
-      : Game(Checked{}, grid, detail::as_rules_t<RulesOrWinning>{rules}, players) {}
+      : Game(Checked{}, grid, detail::as_rules(rules), players) {}
 
   // --- what stands --------------------------------------------------------------------------
 

@@ -83,6 +83,16 @@ int play_all() {
   return faults;
 }
 
+// Of rules without members, and read where they are copied.
+int play_by_rules() {
+  using namespace mnk;
+  const Shape bend{Position{0, 0}, Position{0, 1}, Position{1, 1}, Position{1, 2}};
+  const Rules rules{AllOf{Shapes{bend.in_any_orientation()}, KInARow<4>{}}, Gravity{}};
+  Game game{Grid{9, 8}, rules, Players<3>{}};
+  game.play({8, 0});
+  return game.ply() == 1 ? 0 : 1;
+}
+
 int let_bots_play() {
   using namespace mnk;
   Match match{connect_four(), Roster::standard(), HeuristicBot{1}, RandomBot{2}};
@@ -109,4 +119,4 @@ int read_and_count() {
 
 }  // namespace
 
-int main() { return play_all() + let_bots_play() + read_and_count(); }
+int main() { return play_all() + play_by_rules() + let_bots_play() + read_and_count(); }

@@ -42,6 +42,17 @@ struct AsRules<Rules<Parts...>> {
 template <class T>
 using as_rules_t = typename AsRules<T>::type;
 
+/// The same as a value; Rules as they are, of which a copy would only be made to be read. (Of parts
+/// without members there is nothing to copy, for which GCC 12 then takes them for uninitialized.)
+template <class T>
+[[nodiscard]] constexpr Rules<T> as_rules(const T& winning) {
+  return Rules<T>{winning};
+}
+template <class... Parts>
+[[nodiscard]] constexpr const Rules<Parts...>& as_rules(const Rules<Parts...>& rules) noexcept {
+  return rules;
+}
+
 }  // namespace detail
 }  // namespace mnk::inline v0_1
 
