@@ -40,6 +40,11 @@ TEST_CASE("Errors are standard exceptions that say what is wrong") {
   CHECK_THAT(mnk::NothingToRedo{}.what(), mnk_test::contains("nothing to redo"));
   CHECK_THROWS_MATCHES(mnk::detail::raise_out_of_range("k", -2, 1, 9), mnk::InvalidConfiguration,
                        Catch::Matchers::Message("k must be 1 to 9, got -2"));
+  CHECK_THROWS_MATCHES(mnk::detail::raise_out_of_range("k", 4, 1, 3, ", the longest side"),
+                       mnk::InvalidConfiguration,
+                       Catch::Matchers::Message("k must be 1 to 3, the longest side, got 4"));
+  CHECK_THROWS_MATCHES(mnk::detail::raise_out_of_range("k", 4, 3, 3), mnk::InvalidConfiguration,
+                       Catch::Matchers::Message("k must be 3, got 4"));
   CHECK_THROWS_MATCHES(mnk::detail::raise_invalid("use 3"), mnk::InvalidConfiguration,
                        Catch::Matchers::Message("use 3"));
 }

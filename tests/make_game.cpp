@@ -253,14 +253,14 @@ TEST_CASE("Numbers out of their range are refused") {
       "mnk::HexGrid: the side must be 1 to 512, got 0");
   refuses([](GameOptions& o) { o.k = 0; }, "mnk::KInARow: k must be 1 to 1024, got 0");
   refuses([](GameOptions& o) { o.k = 4; },
-          "mnk::KInARow: k, no longer than the grid's longest side, must be 1 to 3, got 4");
+          "mnk::KInARow: k must be 1 to 3, the grid's longest side, got 4");
   refuses([](GameOptions& o) { o.losing_k = 4; },
-          "mnk::KInARow: k, no longer than the grid's longest side, must be 1 to 3, got 4");
+          "mnk::KInARow: k must be 1 to 3, the grid's longest side, got 4");
   refuses([](GameOptions& o) { o.losing_k = -1; }, "mnk::KInARow: k must be 1 to 1024, got -1");
   refuses([](GameOptions& o) { o.third_move_distance = 0; },
           "mnk::ProOpening: the distance must be 1 to 1023, got 0");
   refuses([](GameOptions& o) { o.third_move_distance = 2; },
-          "mnk::ProOpening: the distance, on this grid, must be 1 to 1, got 2");
+          "mnk::ProOpening: the distance must be 1 on this grid, got 2");
   refuses([](GameOptions& o) { o.stones_first = 0; },
           "the stones of the first turn must be 1 to 1024, got 0");
   refuses([](GameOptions& o) { o.stones_then = 1025; },
@@ -387,13 +387,13 @@ TEST_CASE("Combinations without a meaning are refused with what to use instead")
         o.is_misere = true;
         o.players = 3;
       },
-      "a losing move makes the other player win, so the number of players must be 2 to 2, got 3");
+      "a losing move makes the other player win, so the number of players must be 2, got 3");
   refuses(
       [](GameOptions& o) {
         o.losing_k = 2;
         o.players = 254;
       },
-      "a losing move makes the other player win, so the number of players must be 2 to 2, got 254");
+      "a losing move makes the other player win, so the number of players must be 2, got 254");
   refuses(
       [](GameOptions& o) {
         o.losing_k = 2;
@@ -418,5 +418,5 @@ TEST_CASE("Combinations without a meaning are refused with what to use instead")
         size(o, 1, 5);
         o.squares = true;
       },
-      "a shape reaches off the grid");
+      "shape 0 reaches off the grid");
 }

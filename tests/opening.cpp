@@ -133,7 +133,14 @@ TEST_CASE("The Pro opening's distance is 1 to 1023, and no more than the grid ha
   CHECK_NOTHROW(ProOpening{1023});
   CHECK_NOTHROW(Game(Grid{9, 9}, Rules{KInARow{5}, ProOpening{4}}));
   CHECK_THROWS_WITH(Game(Grid{9, 9}, Rules{KInARow{5}, ProOpening{5}}),
-                    "mnk::ProOpening: the distance, on this grid, must be 1 to 4, got 5");
+                    "mnk::ProOpening: the distance must be 1 to 4 on this grid, got 5");
+  CHECK_THROWS_WITH(Game(Grid{3, 3}, Rules{KInARow{3}, ProOpening{2}}),
+                    "mnk::ProOpening: the distance must be 1 on this grid, got 2");
+  for (const int side : {1, 2}) {
+    CHECK_THROWS_WITH(Game(Grid{side, side}, Rules{KInARow{1}, ProOpening{1}}),
+                      "mnk::ProOpening: every square of this grid is central, so that no distance "
+                      "is possible; use a larger grid");
+  }
   CHECK_NOTHROW(Game(Grid{8, 8}, Rules{KInARow{5}, ProOpening{3}}));
   CHECK_THROWS_AS(Game(Grid{8, 8}, Rules{KInARow{5}, ProOpening{4}}), mnk::InvalidConfiguration);
   CHECK_NOTHROW(Game(Grid{1, 9}, Rules{KInARow{5}, ProOpening{4}}));

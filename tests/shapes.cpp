@@ -224,8 +224,9 @@ TEST_CASE("Shapes as given or anywhere win on a hexagon") { MNK_BOTH_TIMES(on_a_
 TEST_CASE("A shape may be a single square") { MNK_BOTH_TIMES(a_shape_of_one_square); }
 
 TEST_CASE("A shape names each square once") {
-  CHECK_THROWS_WITH((Shape{Position{0, 0}, Position{1, 0}, Position{0, 0}}),
-                    mnk_test::contains("a square is named twice; name each square once"));
+  CHECK_THROWS_WITH(
+      (Shape{Position{-1, 7}, Position{1, 0}, Position{-1, 7}}),
+      mnk_test::contains("mnk::Shape: the square (-1, 7) is named twice; name each square once"));
 }
 
 TEST_CASE("A shape reaches no farther than a grid does") {
@@ -238,9 +239,11 @@ TEST_CASE("A shape reaches no farther than a grid does") {
 }
 
 TEST_CASE("A shape that has no room on the grid is refused") {
-  const std::string words =
-      "mnk::Shapes: a shape reaches off the grid wherever it is put; use a smaller shape or a "
-      "larger grid";
+  const auto refusal = [](int number) {
+    return "mnk::Shapes: shape " + std::to_string(number) +
+           " reaches off the grid wherever it is put; use a smaller shape or a larger grid";
+  };
+  const std::string words = refusal(0);
   CHECK_THROWS_WITH(Game(Grid{3, 3}, Shapes{Shape{Position{0, 0}, Position{0, 3}}}), words);
   CHECK_THROWS_WITH(Game(Grid{3, 3}, Shapes{Shape{Position{-1, 0}, Position{0, 0}}}), words);
   const Shape bar{Position{0, 0}, Position{0, 1}, Position{0, 2}};
@@ -251,7 +254,7 @@ TEST_CASE("A shape that has no room on the grid is refused") {
   // Only the squares' places relative to each other matter to a shape that is moved.
   CHECK_NOTHROW(Game(Grid{3, 3}, Shapes{Shape{Position{-5, 9}, Position{-5, 10}}.anywhere()}));
   // One of two shapes is enough to refuse.
-  CHECK_THROWS_WITH(Game(Grid{3, 3}, Shapes{bar, Shape{Position{3, 0}}}), words);
+  CHECK_THROWS_WITH(Game(Grid{3, 3}, Shapes{bar, Shape{Position{3, 0}}}), refusal(1));
 }
 
 TEST_CASE("A static game with shapes is trivially copyable") {

@@ -204,7 +204,9 @@ TEST_CASE("A torus is static or made at run time, as a grid is") {
   STATIC_CHECK(std::is_same_v<decltype(Torus{3, 5}), Torus<mnk::Dynamic, mnk::Dynamic>>);
   CHECK(Torus{3, 5} == Torus{3, 5});
   CHECK(Torus{3, 5} != Torus{5, 3});
-  CHECK_THROWS_AS(Torus(0, 5), mnk::InvalidConfiguration);
-  CHECK_THROWS_AS(Torus(5, 1025), mnk::InvalidConfiguration);
+  CHECK_THROWS_WITH(Torus(0, 5),
+                    "mnk::Grid, mnk::Torus: the number of rows must be 1 to 1024, got 0");
+  CHECK_THROWS_WITH(Torus(5, 1025),
+                    "mnk::Grid, mnk::Torus: the number of columns must be 1 to 1024, got 1025");
   CHECK_THROWS_AS(Game(Torus{3, 5}, KInARow{6}), mnk::InvalidConfiguration);
 }

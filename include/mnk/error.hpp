@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <exception>
+#include <limits>
 #include <string_view>
 
 namespace mnk::inline v0_1 {
@@ -81,11 +82,20 @@ class NothingToRedo : public std::exception {
 
 namespace detail {
 
-/// Throws InvalidConfiguration: "`subject` must be `least` to `most`, got `value`".
+/// Throws InvalidConfiguration: "`subject` must be `least` to `most``suffix`, got `value`", or
+/// "must be `least`" where that alone will do. The greatest value may stand for a greater one: see
+/// widen().
 [[noreturn]] inline void raise_out_of_range(const char* subject, long long value, long long least,
-                                            long long most) {
+                                            long long most, const char* suffix = "") {
   Text text;
-  text << subject << " must be " << least << " to " << most << ", got " << value;
+  text << subject << " must be " << least;
+  if (most != least) {
+    text << " to " << most;
+  }
+  text << suffix << ", got " << value;
+  if (value == (std::numeric_limits<long long>::max)()) {
+    text << " or more";
+  }
   raise(InvalidConfiguration{text});
 }
 

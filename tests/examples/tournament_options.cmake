@@ -38,7 +38,7 @@ mnk_tournament_refuses("--bots;random;mcts;--rows;1;--cols;1;--opening-plies;1"
 mnk_tournament_refuses("--bots;random;mcts;--threads;0" "--threads must be 1 to 1024, got 0")
 mnk_tournament_refuses("--bots;random;mcts;--seed;x" "--seed: \"x\" is not ${amount}")
 mnk_tournament_refuses("--bots;random;mcts;--seed;-1" "--seed: \"-1\" is not ${amount}")
-mnk_tournament_refuses("--bots;random;mcts;--rows;0" "mnk::Grid: [^\n]* got 0")
+mnk_tournament_refuses("--bots;random;mcts;--rows;0" "mnk::Grid, mnk::Torus: [^\n]* got 0")
 
 # Whatever it plays, it loses no game.
 add_test(

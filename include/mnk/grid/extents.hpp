@@ -21,10 +21,10 @@ namespace detail {
 
 [[nodiscard]] constexpr const char* side_name(int rank, int i) noexcept {
   if (i == rank - 1) {
-    return "mnk::Grid: the number of columns";
+    return "mnk::Grid, mnk::Torus: the number of columns";
   }
   if (i == rank - 2) {
-    return "mnk::Grid: the number of rows";
+    return "mnk::Grid, mnk::Torus: the number of rows";
   }
   return i == rank - 3 ? "mnk::Grid: the number of layers" : "mnk::Grid: side 0";
 }

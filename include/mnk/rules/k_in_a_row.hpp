@@ -121,8 +121,8 @@ class KInARow : public detail::KInARowDecision<KInARow<K, OnOverline>> {
                     "mnk::KInARow: K is longer than every side of the grid, so that nobody could "
                     "win; use a smaller K or a larger Grid");
     } else if (K > grid.longest_side()) {
-      detail::raise_out_of_range("mnk::KInARow: k, no longer than the grid's longest side,", K, 1,
-                                 grid.longest_side());
+      detail::raise_out_of_range("mnk::KInARow: k", K, 1, grid.longest_side(),
+                                 ", the grid's longest side");
     }
   }
 
@@ -155,8 +155,8 @@ class KInARow<Dynamic> : public detail::KInARowDecision<KInARow<Dynamic>> {
   template <class GridType, class PlayersType>
   constexpr void validate(const GridType& grid, const PlayersType& /*players*/) const {
     if (k_ > grid.longest_side()) {
-      detail::raise_out_of_range("mnk::KInARow: k, no longer than the grid's longest side,", k_, 1,
-                                 grid.longest_side());
+      detail::raise_out_of_range("mnk::KInARow: k", k_, 1, grid.longest_side(),
+                                 ", the grid's longest side");
     }
   }
 

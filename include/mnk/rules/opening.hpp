@@ -92,9 +92,14 @@ class ProOpening {
                   "mnk::ProOpening: distances from the centre are defined on a Grid only; use "
                   "FirstMoveInCentre on a HexGrid, AnyEmptySquare on a Torus");
     const int farthest = detail::distance_from_centre(grid, typename GridType::position_type{});
+    if (farthest == 0) {
+      detail::raise_invalid(
+          "mnk::ProOpening: every square of this grid is central, so that no distance is possible; "
+          "use a larger grid");
+    }
     if (distance_ > farthest) {
-      detail::raise_out_of_range("mnk::ProOpening: the distance, on this grid,", distance_, 1,
-                                 farthest);
+      detail::raise_out_of_range("mnk::ProOpening: the distance", distance_, 1, farthest,
+                                 " on this grid");
     }
   }
 

@@ -5,6 +5,8 @@
 #include <mnk/detail/array.hpp>
 #include <mnk/detail/open_line.hpp>
 #include <mnk/detail/pack.hpp>
+#include <mnk/detail/text.hpp>
+#include <mnk/detail/throw.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/extents.hpp>
 #include <mnk/grid/position.hpp>
@@ -17,6 +19,25 @@
 #include <initializer_list>
 
 namespace mnk::inline v0_1 {
+
+namespace detail {
+
+[[noreturn]] inline void raise_named_twice(const Position& square) {
+  Text text;
+  text << "mnk::Shape: the square (" << square.row << ", " << square.col
+       << ") is named twice; name each square once";
+  raise(InvalidConfiguration{text});
+}
+
+/// `number` counts the shapes of a rule from 0.
+[[noreturn]] inline void raise_no_room(int number) {
+  Text text;
+  text << "mnk::Shapes: shape " << number
+       << " reaches off the grid wherever it is put; use a smaller shape or a larger grid";
+  raise(InvalidConfiguration{text});
+}
+
+}  // namespace detail
 
 /// Which copies of a shape count.
 enum class Copies : unsigned char {
@@ -50,7 +71,7 @@ class Shape {
       }
       for (int j = 0; j < i; ++j) {
         if (squares_[i] == squares_[j]) {
-          detail::raise_invalid("mnk::Shape: a square is named twice; name each square once");
+          detail::raise_named_twice(squares_[i]);
         }
       }
     }
@@ -384,7 +405,8 @@ class Shapes {
             ((ShapeTypes::copies != Copies::any_orientation) && ...),
         "mnk::Shapes: in_any_orientation() turns by quarters, which a HexGrid does not "
         "have; name each orientation and use anywhere()");
-    shapes_.apply([&](const auto&... each) { (require_room(grid, each), ...); });
+    int number = 0;
+    shapes_.apply([&](const auto&... each) { (require_room(grid, each, number++), ...); });
   }
 
   template <class BoardType>
@@ -396,7 +418,8 @@ class Shapes {
 
  private:
   template <class GridType, int Count, Copies Kind>
-  static constexpr void require_room(const GridType& grid, const Shape<Count, Kind>& shape) {
+  static constexpr void require_room(const GridType& grid, const Shape<Count, Kind>& shape,
+                                     int number) {
     bool has_room = false;
     for (int o = 0; o < (Kind == Copies::any_orientation ? 8 : 1); ++o) {
       for (const Position place : grid.positions()) {
@@ -413,9 +436,7 @@ class Shapes {
       }
     }
     if (!has_room) {
-      detail::raise_invalid(
-          "mnk::Shapes: a shape reaches off the grid wherever it is put; use a smaller shape or a "
-          "larger grid");
+      detail::raise_no_room(number);
     }
   }
 
