@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// A person against a bot, at a console. The game is chosen by the options of referee; a line is
+// A person against bots, at a console. The game is chosen by the options of referee; a line is
 //
 //   b3         the square in column b and row 3; where marks fall, the column alone: b
-//   undo       takes back one's last move, and the bot's answer
+//   undo       takes back one's last move, and the bots' answers
 //   draw       offers a draw
 //   resign     gives up
+//   help       lists these
 //
-// What cannot be read or played is told of, and nothing has changed. The match does not wait for
-// the person: lines are submitted as they come, and only the bot has a strategy.
+// in small letters or capitals. What cannot be read or played is told of, and nothing has changed.
+// The match does not wait for the person: lines are submitted as they come, and only the bots have
+// strategies.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cctype>
@@ -21,7 +23,9 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
+#include "support/bots.hpp"
 #include "support/options.hpp"
 #include "support/program.hpp"
 
@@ -136,14 +140,17 @@ void tell_end(const Match& match) {
   const mnk::MatchResult& result = *match.result();
   if (result.conceded_by) {
     std::cout << describe(match, *result.conceded_by)
-              << (result.end == mnk::MatchEnd::resignation ? " resigns. " : " leaves. ");
+              << (result.end == mnk::MatchEnd::resignation ? " resigned. " : " left. ");
   }
   if (result.winner) {
-    std::cout << describe(match, *result.winner) << " wins";
+    std::cout << describe(match, *result.winner) << " won"
+              << (match.game().winning_line().empty() ? "" : ":");
     for (const auto& square : match.game().winning_line()) {
       std::cout << ' ' << name_of(square);
     }
     std::cout << ".\n";
+  } else if (result.conceded_by) {
+    std::cout << "Nobody won.\n";
   } else {
     std::cout << (result.end == mnk::MatchEnd::agreement ? "A draw is agreed.\n" : "A draw.\n");
   }
@@ -167,39 +174,61 @@ std::string_view in_words(MoveError error) {
   }
 }
 
-// Does what a line says.
+void print_help(bool marks_fall) {
+  std::cout << (marks_fall ? "b       a mark into column b\n"
+                           : "b3      a mark in column b, row 3\n")
+            << "undo    takes back your last move, and what was played after it\n"
+               "draw    offers a draw\n"
+               "resign  gives up\n"
+               "help    lists this\n";
+}
+
+void undo(Match& match, PlayerIndex person) {
+  // All moves since the person's last one, that one included; all or none of them.
+  bool has_moved = false;
+  for (const auto& move : match.game().history()) {
+    has_moved = has_moved || move.player == person;
+  }
+  if (!has_moved) {
+    std::cout << "? there is no move of yours to take back\n";
+    return;
+  }
+  while (match.take_back()->player != person) {
+  }
+  draw_board(match);
+}
+
+void offer_draw(Match& match, PlayerIndex person) {
+  match.offer_draw(person);
+  // Bots have no mind about draws: they take one where the board is half full.
+  const bool is_welcome = 2 * match.game().ply() >= match.game().size();
+  for (int seat = 0; seat < match.roster().size(); ++seat) {
+    const auto bot = static_cast<PlayerIndex>(seat);
+    if (is_welcome) {
+      match.accept_draw(bot);
+    } else if (match.decline_draw(bot)) {  // the first one that was asked
+      std::cout << describe(match, bot) << " declined.\n";
+    }
+  }
+}
+
+// Does what a line says, which is in small letters.
 void obey(Match& match, PlayerIndex person, bool marks_fall, std::string_view line) {
-  const auto other = static_cast<PlayerIndex>(1 - index_of(person));
   if (line == "resign") {
     match.resign(person);
   } else if (line == "draw") {
-    match.offer_draw(person);
-    // A bot has no mind about draws: it takes one where the board is half full.
-    if (2 * match.game().ply() >= match.game().size()) {
-      match.accept_draw(other);
-    } else {
-      match.decline_draw(other);
-      std::cout << describe(match, other) << " declines.\n";
-    }
+    offer_draw(match, person);
   } else if (line == "undo") {
-    // Both players' moves since the person's last one, that one included; all or none of them.
-    bool has_moved = false;
-    for (const auto& move : match.game().history()) {
-      has_moved = has_moved || move.player == person;
-    }
-    if (!has_moved) {
-      std::cout << "? there is no move of yours to take back\n";
-      return;
-    }
-    while (match.take_back()->player != person) {
-    }
-    draw_board(match);
+    undo(match, person);
+  } else if (line == "help") {
+    print_help(marks_fall);
   } else if (const auto square = read_square(match.game(), marks_fall, line)) {
     if (const auto error = match.submit(person, *square)) {
       std::cout << "? " << in_words(*error) << '\n';
     }
   } else {
-    std::cout << "? a square such as " << (marks_fall ? "b" : "b3") << ", undo, draw or resign\n";
+    std::cout << "? a square such as " << (marks_fall ? "b" : "b3")
+              << ", undo, draw, resign or help\n";
   }
 }
 
@@ -209,27 +238,58 @@ std::string_view trimmed(std::string_view line) {
   return first == line.npos ? "" : line.substr(first, line.find_last_not_of(blanks) - first + 1);
 }
 
+// In small letters.
+std::string lower(std::string_view text) {
+  std::string result{text};
+  std::transform(result.begin(), result.end(), result.begin(), [](char c) {
+    return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  });
+  return result;
+}
+
 struct Options {
   mnk::GameOptions game;
   std::string name = "You";
   std::string symbol = "X";
-  std::string bot_symbol = "O";
-  std::string bot = "heuristic";
+  std::vector<std::string> bot_symbols;
+  std::vector<std::string> bots = {"heuristic"};
   std::uint64_t seed = 1;
   bool bot_begins = false;
 };
 
+// One for each bot at most.
+void require_at_most(const char* option, std::size_t given, std::size_t bots) {
+  if (given > bots) {
+    throw CLI::ValidationError{
+        option, "the game has a seat for " +
+                    example::count_of(static_cast<long long>(bots), "bot", "bots") + ", got " +
+                    std::to_string(given)};
+  }
+}
+
 void play(const Options& options) {
-  const mnk::Player person{options.name, options.symbol};
-  const mnk::Player bot{"Bot", options.bot_symbol};
-  const auto seat = static_cast<PlayerIndex>(options.bot_begins ? 1 : 0);
-  const auto bot_seat = static_cast<PlayerIndex>(1 - index_of(seat));
-  Match match{mnk::make_game(options.game),
-              options.bot_begins ? mnk::Roster{bot, person} : mnk::Roster{person, bot}};
-  if (options.bot == "random") {
-    match.set_strategy(bot_seat, mnk::RandomBot{options.seed});
-  } else {
-    match.set_strategy(bot_seat, mnk::HeuristicBot{options.seed});
+  const AnyGame game = mnk::make_game(options.game);
+  const auto bots = static_cast<std::size_t>(game.player_count()) - 1;
+  require_at_most("--bot", options.bots.size(), bots);
+  require_at_most("--bot-symbol", options.bot_symbols.size(), bots);
+
+  std::vector<mnk::Player> players;
+  const mnk::Roster usual = mnk::Roster::standard(game.player_count());
+  for (std::size_t bot = 0; bot < bots; ++bot) {
+    players.emplace_back(
+        "Bot", bot < options.bot_symbols.size()
+                   ? options.bot_symbols[bot]
+                   : std::string{usual[static_cast<PlayerIndex>(bot + 1)].symbol().view()});
+  }
+  const std::size_t person_at = options.bot_begins ? bots : 0;
+  const auto seat = static_cast<PlayerIndex>(person_at);
+  players.emplace(players.begin() + static_cast<std::ptrdiff_t>(person_at), options.name,
+                  options.symbol);
+  Match match{game, mnk::Roster{std::move(players)}};
+  for (std::size_t bot = 0; bot < bots; ++bot) {
+    const auto bot_seat = static_cast<PlayerIndex>(options.bot_begins ? bot : bot + 1);
+    const std::string& name = options.bots[std::min(bot, options.bots.size() - 1)];
+    match.set_strategy(bot_seat, example::read_bot(name).make(options.seed + bot));
   }
   match.on_move([](const Match& now, const auto& move) {
     std::cout << describe(now, move.player) << ' ' << name_of(move.at) << '\n';
@@ -249,7 +309,7 @@ void play(const Options& options) {
       return;
     }
     if (const auto words = trimmed(line); !words.empty()) {
-      obey(match, seat, options.game.has_gravity, words);
+      obey(match, seat, options.game.has_gravity, lower(words));
     }
   }
 }
@@ -258,18 +318,21 @@ void play(const Options& options) {
 
 int main(int argc, char** argv) {
   CLI::App app{
-      "Plays a game of two against you; a line is a square such as b3, undo, draw or resign",
+      "Plays a game against you; a line is a square such as b3, undo, draw, resign or help",
       "console"};
   Options options;
   example::add_game_options(app, options.game);
   app.add_option("--name", options.name, "Your name")->capture_default_str();
   app.add_option("--symbol", options.symbol, "Your mark: any short text")->capture_default_str();
-  app.add_option("--bot-symbol", options.bot_symbol, "The bot's mark")->capture_default_str();
-  app.add_option("--bot", options.bot, "random or heuristic")
-      ->check(CLI::IsMember({"random", "heuristic"}))
+  app.add_option("--bot-symbol", options.bot_symbols,
+                 "The bots' marks, one each; O, A, B and so on unless said otherwise");
+  app.add_option("--bot", options.bots,
+                 std::string{"One for each of the others, the last one for all that are left: "} +
+                     example::bot_names)
       ->capture_default_str();
-  app.add_option("--seed", options.seed, "Seed of the bot")->capture_default_str();
-  app.add_flag("--bot-begins", options.bot_begins, "The bot has the first move");
+  example::add_number(app, "--seed", options.seed, "Seed of the bots, 1 unless said otherwise",
+                      example::Range{});
+  app.add_flag("--bot-begins", options.bot_begins, "The bots move before you");
   return example::run_program(app, argc, argv, [&] {
     if (options.game.layers) {
       throw CLI::ValidationError{"--layers", "this console shows planes only"};
