@@ -242,9 +242,10 @@ void run(const Plan& plan, const mnk::GameOptions& options) {
   const long long most_plies = fresh.size() - 1;
   constexpr long long usual_plies = 2;
   long long plies = plan.opening_plies.value_or(std::min(usual_plies, most_plies));
-  require(plies >= 0 && plies <= most_plies, "--opening-plies must be 0 to " +
-                                                 std::to_string(most_plies) + ", got " +
-                                                 std::to_string(plies));
+  require(plies >= 0 && plies <= most_plies,
+          "--opening-plies must be 0" +
+              (most_plies > 0 ? " to " + std::to_string(most_plies) : std::string()) + ", got " +
+              std::to_string(plies));
   require(plan.threads >= 1 && plan.threads <= 1024,
           "--threads must be 1 to 1024, got " + std::to_string(plan.threads));
   auto openings = make_openings(fresh, plan, plies);

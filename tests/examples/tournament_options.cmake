@@ -34,7 +34,7 @@ mnk_tournament_refuses("--bots;random;mcts;--opening-plies;2;--k;1"
 mnk_tournament_refuses("--bots;random;mcts;--opening-plies;1;--k;1"
                        "no game goes on after 1 random move; use fewer --opening-plies")
 mnk_tournament_refuses("--bots;random;mcts;--rows;1;--cols;1;--opening-plies;1"
-                       "--opening-plies must be 0 to 0, got 1")
+                       "--opening-plies must be 0, got 1")
 mnk_tournament_refuses("--bots;random;mcts;--threads;0" "--threads must be 1 to 1024, got 0")
 mnk_tournament_refuses("--bots;random;mcts;--seed;x" "--seed: \"x\" is not ${amount}")
 mnk_tournament_refuses("--bots;random;mcts;--seed;-1" "--seed: \"-1\" is not ${amount}")
