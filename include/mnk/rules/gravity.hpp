@@ -96,7 +96,7 @@ template <class BoardType>
 /// What knows of each square of a game whether it holds a mark: a Game's board, and an AnyGame
 /// itself.
 template <class GameType>
-[[nodiscard]] constexpr const auto& marks_of(const GameType& game) noexcept {
+[[nodiscard]] constexpr const auto& readable_squares(const GameType& game) noexcept {
   if constexpr (requires { game.board(); }) {
     return game.board();
   } else {
@@ -111,7 +111,7 @@ template <class GameType>
 /// is not a plane has no such column: off_board. O(rows).
 template <class GameType>
 [[nodiscard]] constexpr std::optional<MoveError> try_drop(GameType& game, int column) {
-  const auto& marks = detail::marks_of(game);
+  const auto& marks = detail::readable_squares(game);
   if (!game.status().is_over() && !marks.contains(Position{0, column})) {
     return MoveError::off_board;
   }
