@@ -519,3 +519,89 @@ TEST_CASE("A position of the Pro opening has its third mark far from the centre"
   CHECK(refusal_of(rules, "X..../.X.../...O./.OX../.....") ==
         "no legal order of moves leads to these marks");
 }
+
+// --- how much is asked -------------------------------------------------------------------------
+
+namespace {
+
+// Six in a row from left to right, and a record of every mark that is placed and taken back.
+class Watched {
+ public:
+  struct Record {
+    int questions = 0;
+    int changes = 0;
+    bool is_last_first = true;  // the last mark placed was always the first one taken back
+  };
+
+  explicit Watched(Record& record) : record_(&record) {}
+
+  bool is_winning_move(const auto& board, const Move& move) const {
+    ++record_->questions;
+    int run = 1;
+    for (const int step : {-1, 1}) {
+      Position p{move.at.row, move.at.col + step};
+      for (; board.owned_by(move.player, p); p.col += step) {
+        ++run;
+      }
+    }
+    return run >= 6;
+  }
+  void place(const auto& /*board*/, const Move& move) {
+    ++record_->changes;
+    moves_.push_back(move);
+  }
+  void remove(const auto& /*board*/, const Move& move) {
+    ++record_->changes;
+    record_->is_last_first = record_->is_last_first && !moves_.empty() && moves_.back() == move;
+    moves_.pop_back();
+  }
+
+ private:
+  Record* record_;
+  std::vector<Move> moves_;
+};
+
+std::string rows_of(int size, char (*mark)(int row, int col)) {
+  std::string text;
+  for (int row = 0; row < size; ++row) {
+    for (int col = 0; col < size; ++col) {
+      text += mark(row, col);
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("A position costs little more than its marks, which are taken back the last one first") {
+  constexpr int size = 40;
+  const auto reads = [](const std::string& text, std::string_view reason) {
+    Watched::Record record;
+    const Game game{Grid{size, size}, Rules{Watched{record}}};
+    CHECK(refusal_of(game, text) == reason);
+    CHECK(record.is_last_first);
+    const auto marks =
+        static_cast<int>(text.size() - static_cast<std::size_t>(std::ranges::count(text, '.'))) -
+        size;
+    INFO(marks << " marks, " << record.questions << " questions, " << record.changes << " changes");
+    CHECK(record.changes >= marks);
+    CHECK(record.changes < 100 * marks);
+    CHECK(record.questions < 20 * marks);
+  };
+  reads(rows_of(size, [](int row, int col) { return (row / 2 + col) % 2 == 0 ? 'X' : 'O'; }), "");
+  // Every X but the last ones of the game would have ended it.
+  reads(rows_of(size,
+                [](int row, int col) {
+                  const bool is_empty =
+                      row < 20 || (row / 2 + col) % 2 == 0 || (row == 20 && col == 1);
+                  return row < 10 ? 'X' : is_empty ? '.' : 'O';
+                }),
+        "no single last move of X can have ended the game");
+  // A row of eleven that the middle one has ended.
+  reads(rows_of(size,
+                [](int row, int col) {
+                  return row == 0 && col < 11 ? 'X' : row == 2 && col % 4 == 0 ? 'O' : '.';
+                }),
+        "");
+}

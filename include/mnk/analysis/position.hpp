@@ -32,18 +32,57 @@ class InvalidPosition : public std::exception {
 
 namespace detail {
 
-/// The marks that would end the game if they were the last to be placed.
+/// A mark, and how the game ends if it is the last to be placed.
+template <class MoveType>
+struct EndingMove {
+  MoveType move;
+  GameStatus status;
+};
+
+/// The marks that would end the game if they were the last to be placed, row-major.
 template <class GameType>
-[[nodiscard]] std::vector<typename GameType::move_type> completing_marks(
+[[nodiscard]] std::vector<EndingMove<typename GameType::move_type>> completing_marks(
     const GameType& rules, const typename GameType::board_type& marks) {
-  std::vector<typename GameType::move_type> found;
-  for (const auto& mark : moves_on(marks)) {
-    auto before = marks;
-    before.clear(mark.at);
-    if (ends_game(rules.starting_from(before, GameStatus::in_progress()), mark)) {
-      found.push_back(mark);
-    }
-  }
+  std::vector<EndingMove<typename GameType::move_type>> found;
+  LeftOut<GameType>{rules, marks}.any_of(
+      [&](const auto& strategy, const auto& board, const auto& mark) {
+        if (const auto status = ends_game(strategy, board, mark)) {
+          found.push_back({mark, *status});
+        }
+        return false;
+      });
+  return found;
+}
+
+/// Whether a mark would end the game if it were the last to be placed.
+template <class GameType>
+[[nodiscard]] bool is_ended(const GameType& rules, const typename GameType::board_type& marks) {
+  return LeftOut<GameType>{rules, marks}.any_of(
+      [](const auto& strategy, const auto& board, const auto& mark) {
+        return ends_game(strategy, board, mark).has_value();
+      });
+}
+
+/// Those of the completing marks without which the first of them completes nothing, and the first
+/// itself: no other can have been the last move, for the game had ended before.
+template <class GameType, class MoveType>
+[[nodiscard]] std::vector<EndingMove<MoveType>> last_moves(
+    const GameType& rules, const typename GameType::board_type& marks,
+    const std::vector<EndingMove<MoveType>>& completing) {
+  std::vector<EndingMove<MoveType>> found{completing.front()};
+  auto before = marks;
+  before.clear(completing.front().move.at);
+  auto next = completing.begin() + 1;
+  LeftOut<GameType>{rules, before}.any_of(
+      [&](const auto& strategy, const auto& board, const auto& mark) {
+        if (next != completing.end() && next->move == mark) {
+          if (!ends_game(strategy, board, completing.front().move)) {
+            found.push_back(*next);
+          }
+          ++next;
+        }
+        return next == completing.end();
+      });
   return found;
 }
 
@@ -71,15 +110,13 @@ template <class GameType>
   return std::nullopt;
 }
 
-/// Whether some turn of its player allows a mark where it is. What an opening asks of one ply says
-/// nothing about another.
+/// Whether some turn of its player allows a mark on a board with all the others. What an opening
+/// asks of one ply says nothing about another.
 template <class GameType, class MoveType>
 [[nodiscard]] bool may_have_been_placed(const GameType& rules,
-                                        const typename GameType::board_type& marks,
+                                        const typename GameType::board_type& before,
                                         const MoveType& mark) {
-  auto before = marks;
-  before.clear(mark.at);
-  const int plies = marks.size() - marks.empty_count();
+  const int plies = before.size() - before.empty_count() + 1;
   for (int ply = 0; ply < plies; ++ply) {
     if (rules.turns().player_to_move(ply, rules.player_count()) == mark.player &&
         !rules.placement().check(before, mark, ply)) {
@@ -97,8 +134,9 @@ template <class GameType, class MoveType>
 /// is legal and does not end the game before. The search for an order gives up after 100,000
 /// steps, in which case the position passes. `names` are the marks to use in a reason; throws
 /// InvalidConfiguration where try_read_position would refuse them.
-/// O(marks x squares) where the first order tried is a legal one, as it is unless marks fall or
-/// longer rows do not win. Allocates.
+/// O(squares + marks x log(marks)) questions of the rules where the first order tried is a legal
+/// one, as it is unless marks fall or longer rows do not win; for a finished game as often as there
+/// are marks that may have been the last move. Allocates.
 template <class GameType>
 [[nodiscard]] std::variant<GameStatus, std::string> judge_position(
     const GameType& rules, const typename GameType::board_type& marks,
@@ -108,12 +146,17 @@ template <class GameType>
     return *std::move(error);
   }
   const int ply = marks.size() - marks.empty_count();
+  auto before = marks;
   for (const auto& mark : detail::moves_on(marks)) {
-    if (!detail::may_have_been_placed(rules, marks, mark)) {
+    before.clear(mark.at);
+    if (!detail::may_have_been_placed(rules, before, mark)) {
       return "the mark at " + detail::square_text(mark.at) + " cannot have been placed there";
     }
+    before.place(mark.at, mark.player);
   }
-  const auto completing = detail::completing_marks(rules, marks);
+  GameType fresh = rules;
+  fresh.reset();
+  const auto completing = detail::completing_marks(fresh, marks);
   if (completing.empty()) {
     if (!detail::has_order(rules, marks)) {
       return std::string("no legal order of moves leads to these marks");
@@ -123,22 +166,23 @@ template <class GameType>
     return is_drawn ? GameStatus::draw() : GameStatus::in_progress();
   }
   const PlayerIndex mover = rules.turns().player_to_move(ply - 1, rules.player_count());
-  for (const auto& mark : completing) {
-    if (mark.player != completing.front().player) {
-      return detail::seat_name(completing.front().player, names) + " and " +
-             detail::seat_name(mark.player, names) + " have both ended the game";
+  const PlayerIndex ender = completing.front().move.player;
+  for (const auto& [mark, status] : completing) {
+    if (mark.player != ender) {
+      return detail::seat_name(ender, names) + " and " + detail::seat_name(mark.player, names) +
+             " have both ended the game";
     }
   }
-  if (completing.front().player != mover) {
-    return detail::seat_name(completing.front().player, names) + " has ended the game, and " +
+  if (ender != mover) {
+    return detail::seat_name(ender, names) + " has ended the game, and " +
            detail::seat_name(mover, names) + " has moved after the end";
   }
-  for (const auto& last : completing) {
-    auto before = marks;
+  for (const auto& [last, status] : detail::last_moves(fresh, marks, completing)) {
     before.clear(last.at);
-    if (detail::completing_marks(rules, before).empty() && detail::has_order(rules, before)) {
-      return *detail::ends_game(rules.starting_from(before, GameStatus::in_progress()), last);
+    if (!detail::is_ended(fresh, before) && detail::has_order(fresh, before)) {
+      return status;
     }
+    before.place(last.at, last.player);
   }
   return "no single last move of " + detail::seat_name(mover, names) + " can have ended the game";
 }
