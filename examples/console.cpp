@@ -274,6 +274,7 @@ void play(const Options& options) {
   require_at_most("--bot-symbol", options.bot_symbols.size(), bots);
 
   std::vector<mnk::Player> players;
+  players.reserve(bots + 1);
   const mnk::Roster usual = mnk::Roster::standard(game.player_count());
   for (std::size_t bot = 0; bot < bots; ++bot) {
     players.emplace_back(

@@ -92,14 +92,13 @@ CLI::Option* add_number(CLI::App& app, const char* name, T& target, const char* 
 // A number that the program itself uses, and of which it knows the range.
 template <class T>
 CLI::Option* add_number(CLI::App& app, const char* name, T& target, const char* help, Range range) {
-  const auto set = [name, &target, range](const std::string& text) {
-    const auto number = read_number(text, range);
-    if (!number) {
-      throw CLI::ValidationError{name, in_quotes(text) + " is not " + in_words(range)};
-    }
-    target = static_cast<T>(*number);
+  const auto fault = [range](const std::string& text) {
+    return read_number(text, range) ? "" : in_quotes(text) + " is not " + in_words(range);
   };
-  return app.add_option_function<std::string>(name, set, help)->type_name("NUMBER");
+  const auto set = [&target](const std::string& text) {
+    target = static_cast<T>(read_number(text)->value);
+  };
+  return app.add_option_function<std::string>(name, set, help)->type_name("NUMBER")->check(fault);
 }
 
 inline CLI::Option* add_switch(CLI::App& app, const char* name, const char* help, auto set) {
