@@ -605,3 +605,34 @@ TEST_CASE("A position costs little more than its marks, which are taken back the
                 }),
         "");
 }
+
+namespace {
+
+template <class GameType>
+void reads_by_a_game_that_was_read(const GameType& empty, const char* one, const char* other) {
+  auto read = mnk::read_position(empty, one);
+  CHECK(read.emptied() == empty);
+  CHECK(mnk::read_position(read, other) == mnk::read_position(empty, other));
+  CHECK(mnk::read_position(read, one) == read);
+  const auto move = *read.legal_moves().begin();
+  read.play(move);
+  CHECK(read.emptied() == empty);
+  CHECK(mnk::read_position(read, other) == mnk::read_position(empty, other));
+}
+
+}  // namespace
+
+TEST_CASE("The marks of the game that gives the rules do not matter, though it began with them") {
+  const char* const one = "X.O/.X./..O";
+  const char* const other = "XO./.../...";
+  reads_by_a_game_that_was_read(mnk::tic_tac_toe(), one, other);
+  reads_by_a_game_that_was_read(mnk::Game{mnk::Grid{3, 3}, mnk::FullLine{}}, one, other);
+  const mnk::AllOf both{mnk::FullLine{}, mnk::Corners{}};
+  reads_by_a_game_that_was_read(mnk::Game{mnk::Grid{3, 3}, both}, one, other);
+  reads_by_a_game_that_was_read(mnk::Game{mnk::Grid<3, 3>{}, both}, one, other);
+  reads_by_a_game_that_was_read(mnk::Game{mnk::HexGrid<2>{}, mnk::KInARow<3>{}}, "X./.O./..",
+                                "../OX./..");
+  reads_by_a_game_that_was_read(mnk::connect_four(),
+                                "......./......./......./......./...X.../OO.XX..",
+                                "......./......./......./......./......./...XO..");
+}

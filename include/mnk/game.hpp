@@ -322,13 +322,30 @@ class Game {
     record_.clear();
   }
 
+  /// A game by the same rules from the empty board on, also where this one began with marks.
+  /// O(moves made + squares).
+  [[nodiscard]] constexpr Game emptied() const {
+    Game game = *this;
+    game.reset();
+    // Strategies that count take marks back in the reverse of the order in which they came.
+    for (int i = grid().index_bound(); i-- > 0;) {
+      const position_type p = grid().position(i);
+      if (const auto owner = grid().contains(p) ? game.board_.at(p) : std::nullopt) {
+        detail::remove(game.winning_, game.board_, move_type{*owner, p});
+        game.board_.clear(p, *owner);
+      }
+    }
+    game.record_ = record_type{grid().size(), 0};
+    game.settle(GameStatus::in_progress());
+    return game;
+  }
+
   /// A game by the same rules whose first position is `marks`, in which as many plies have been
   /// made as there are marks, standing at `status`. Undo stops there. Requires the same grid and
   /// players. Whether the position can arise is not checked: see analysis/position.hpp. O(squares).
   [[nodiscard]] constexpr Game starting_from(const board_type& marks, GameStatus status) const {
-    Game game = *this;
-    game.reset();
-    MNK_ASSERT(game.ply() == 0 && marks.grid() == grid());
+    MNK_ASSERT(marks.grid() == grid());
+    Game game = emptied();
     for (const position_type& p : grid().positions()) {
       if (const auto owner = marks.at(p)) {
         game.put(move_type{*owner, p});

@@ -154,8 +154,7 @@ template <class GameType>
     }
     before.place(mark.at, mark.player);
   }
-  GameType fresh = rules;
-  fresh.reset();
+  const GameType fresh = rules.emptied();
   const auto completing = detail::completing_marks(fresh, marks);
   if (completing.empty()) {
     if (!detail::has_order(rules, marks)) {
@@ -207,8 +206,7 @@ template <class GameType>
       "whose "
       "sides are given at run time, and make an AnyGame of the result");
   detail::require_names("mnk::read_position", names);
-  GameType fresh = rules;
-  fresh.reset();
+  const GameType fresh = rules.emptied();
   auto marks = detail::read_marks(typename GameType::board_type{fresh.board()}, text, names);
   if (auto* error = std::get_if<std::string>(&marks)) {
     return std::move(*error);

@@ -157,8 +157,7 @@ class MarksToPlace {
 /// Gives up with true after 100,000 steps.
 template <class GameType>
 [[nodiscard]] bool has_order(const GameType& rules, const typename GameType::board_type& target) {
-  GameType game = rules;
-  game.reset();
+  GameType game = rules.emptied();
   auto marks = moves_on(target);
   std::reverse(marks.begin(), marks.end());  // where marks fall, the lower ones come first
   MarksToPlace to_place{marks, game.player_count()};
