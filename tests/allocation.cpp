@@ -371,8 +371,8 @@ TEST_CASE("A configuration that cannot work is refused before memory is taken") 
     CHECK(refused == !c.valid);
     if (!c.valid) {
       CHECK(count == 0);
-      // The value, and the range that it should have been in.
-      CHECK_THAT(text, mnk_test::contains("must be ") && mnk_test::contains(" to "));
+      // The value, and what it should have been.
+      CHECK_THAT(text, mnk_test::contains("must be "));
       const std::string words = text;
       const std::string value = words.substr(words.rfind(' ') + 1);
       CHECK((value == std::to_string(c.rows) || value == std::to_string(c.cols) ||

@@ -181,9 +181,10 @@ TEST_CASE("A player without a legal move makes a draw of the game") {
 TEST_CASE("A game whose first position leaves no move is drawn") {
   MNK_BOTH_TIMES(a_game_without_a_move_is_drawn);
   const Game game{Grid<3, 3>{}, Rules{FullLine{}, Nowhere{}}};
-  CHECK(!mnk::Minimax{}(game).has_value());
-  CHECK(!mnk::Mcts{}(game).has_value());
-  CHECK(!mnk::HeuristicBot{}(game).has_value());
+  const mnk::Minimax minimax;
+  mnk::Mcts mcts;
+  mnk::HeuristicBot heuristic_bot;
+  CHECK((!minimax(game) && !mcts(game) && !heuristic_bot(game)));
   CHECK(mnk::solve(game).value == mnk::Value::draw);
   CHECK(mnk::solve(Game{Grid{3, 3}, Rules{FullLine{}, Nowhere{}}}).value == mnk::Value::draw);
 }
