@@ -139,7 +139,7 @@ template <class GameType, class... Rules>
 [[nodiscard]] int fulfilled_one_by_one(const GameType& start, const Rules&... rules) {
   mnk::SplitMix64 rng{3};
   int wins = 0;
-  for (int round = 0; round < (mnk_test::is_slow ? 30 : 150); ++round) {
+  for (int round = 0; round < (mnk_test::is_slow ? 8 : 150); ++round) {
     GameType game = start;
     bool has_fulfilled[3][sizeof...(rules)] = {};
     while (!game.status().is_over()) {
