@@ -20,6 +20,7 @@
 
 #include "support/any_game.hpp"
 #include "support/both_times.hpp"
+#include "support/count_by_moves.hpp"
 
 namespace {
 
@@ -126,25 +127,14 @@ constexpr void a_game_without_a_move_is_drawn() {
 template <class GameType>
 void ends_where_moves_run_out(const GameType& start) {
   mnk::SplitMix64 rng{5};
-  std::uint64_t nodes = 1;
-  std::uint64_t games = 0;
-  const auto count = [&](auto& game, auto& self) -> void {
-    games += game.status().is_over() ? 1U : 0U;
-    for (const Position p : game.legal_moves()) {
-      ++nodes;
-      game.play(p);
-      self(game, self);
-      game.undo();
-    }
-  };
-  GameType game = start;
-  count(game, count);
-  const auto counts = mnk::perft_by_outcome(start, game.grid().size());
-  CHECK((counts.nodes == nodes && counts.finished() == games && counts.sequences == 0));
+  const int squares = start.grid().size();
+  const auto counts = mnk::perft_by_outcome(start, squares);
+  CHECK((counts == mnk_test::count_by_moves(start, squares) && counts.sequences == 0));
   for (int i = 0; i < 20; ++i) {
     CHECK(mnk::playout(start, rng).is_over());
     mnk::RandomBot bot{static_cast<std::uint64_t>(i)};
-    for (game = start; !game.status().is_over();) {
+    GameType game = start;
+    while (!game.status().is_over()) {
       game.play(bot(game).value());
     }
     CHECK(game.ply() == 3);

@@ -13,6 +13,7 @@
 
 #include "support/any_game.hpp"
 #include "support/both_times.hpp"
+#include "support/count_by_moves.hpp"
 #include "support/effort.hpp"
 #include "support/oracles.hpp"
 
@@ -83,28 +84,6 @@ void outcomes_match(const GameType& game, std::span<const oracles::Counts> plies
 
 namespace {
 
-/// By making every move.
-template <class GameType>
-void count_by_moves(GameType& game, int depth,
-                    mnk::PerftCounts<GameType::board_type::static_player_count>& counts) {
-  ++counts.nodes;
-  const auto status = game.status();
-  if (const auto winner = status.winner()) {
-    counts.add_wins(*winner, 1);
-  } else if (status.is_over()) {
-    ++counts.draws;
-  }
-  counts.sequences += depth == 0 ? 1U : 0U;
-  if (depth == 0 || status.is_over()) {
-    return;
-  }
-  for (const auto& p : game.legal_moves()) {
-    game.play(p);
-    count_by_moves(game, depth - 1, counts);
-    game.undo();
-  }
-}
-
 template <class GameType>
 void counts_are_as_by_moves(GameType game) {
   const GameType start = game;
@@ -123,9 +102,7 @@ void counts_are_as_by_moves(GameType game) {
       const auto moves = perft(game, 1);
       const int most = moves <= 6 ? 6 : moves <= 12 ? 4 : moves <= 30 ? 3 : 2;
       for (int depth = 1; depth <= most; ++depth) {
-        mnk::PerftCounts<GameType::board_type::static_player_count> expected{game.player_count()};
-        expected.nodes = 0;
-        count_by_moves(game, depth, expected);
+        const auto expected = mnk_test::count_by_moves(game, depth);
         REQUIRE(mnk::perft_by_outcome(game, depth) == expected);
         REQUIRE(perft(game, depth) == expected.sequences);
         wins += expected.finished() - expected.draws;

@@ -411,7 +411,6 @@ class Game {
         placement_(rules.placement),
         turns_(rules.turns),
         record_(grid.size(), 0) {
-    detail::require_seats(turns_, grid.size(), player_count());
     settle(status_);  // a placement rule may leave no first move
   }
 
@@ -421,6 +420,7 @@ class Game {
     detail::validate(rules.winning, grid, players);
     detail::validate(rules.placement, grid, players);
     detail::validate(rules.turns, grid, players);
+    detail::require_seats(rules.turns, grid.size(), players.count());
     return grid;
   }
 

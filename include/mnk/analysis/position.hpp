@@ -203,8 +203,7 @@ template <class GameType>
   static_assert(
       requires { typename GameType::board_type; },
       "mnk::read_position: an AnyGame has no board to read into; read with the Game, also one "
-      "whose "
-      "sides are given at run time, and make an AnyGame of the result");
+      "whose sides are given at run time, and make an AnyGame of the result");
   detail::require_names("mnk::read_position", names);
   const GameType fresh = rules.emptied();
   auto marks = detail::read_marks(typename GameType::board_type{fresh.board()}, text, names);

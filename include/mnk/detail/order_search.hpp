@@ -51,7 +51,7 @@ class LeftOut {
   using move_type = typename GameType::move_type;
 
  public:
-  /// `rules` is a game at its first position.
+  /// `rules` is a game on the empty board.
   LeftOut(const GameType& rules, const board_type& marks)
       : board_(rules.board()), strategy_(rules.winning_strategy()), marks_(moves_on(marks)) {}
 

@@ -2,6 +2,7 @@
 #ifndef MNK_RULES_TURNS_HPP
 #define MNK_RULES_TURNS_HPP
 
+#include <mnk/detail/text.hpp>
 #include <mnk/dynamic.hpp>
 #include <mnk/error.hpp>
 #include <mnk/player.hpp>
@@ -105,11 +106,17 @@ using Connect6Turns = StonesPerTurn<1, 2>;
 
 namespace detail {
 
+/// Whether the seats of a turn order are known to exist.
+template <class Turns>
+inline constexpr bool is_known_order = std::is_same_v<Turns, OneMoveEach>;
+template <int First, int Then>
+inline constexpr bool is_known_order<StonesPerTurn<First, Then>> = true;
+
 /// Throws InvalidConfiguration where a turn order of one's own gives a seat that nobody has.
 /// O(plies).
 template <class Turns>
 constexpr void require_seats(const Turns& turns, int plies, int players) {
-  if constexpr (!std::is_same_v<Turns, OneMoveEach>) {
+  if constexpr (!is_known_order<Turns>) {
     for (int ply = 0; ply <= plies; ++ply) {
       if (const int seat = index_of(turns.player_to_move(ply, players)); seat >= players) {
         Text subject;
