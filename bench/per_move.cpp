@@ -285,8 +285,7 @@ void k_in_a_row_asked(benchmark::State& state, const auto& fresh, const auto& ru
     auto& [board, strategy] = all.back();
     for (const auto p : game.board.grid().positions()) {
       if (const auto owner = game.board.at(p)) {
-        board.place(p, *owner);
-        mnk::detail::place(strategy, board, mnk::Move{*owner, p});
+        mnk::detail::put(strategy, board, mnk::Move{*owner, p});
       }
     }
     const auto walk = make_walk(k, game.board);

@@ -126,6 +126,39 @@ constexpr void what_is_fulfilled_is_compared() {
   MNK_EXPECT(game.winning_strategy() == start.winning_strategy());
 }
 
+// Fulfilled by the mark after which a player's own neighbours to the left and right are empty: as
+// every rule it reads the board as it is before the mark.
+struct Alone {
+  constexpr bool is_winning_move(const auto& board, auto move) const {
+    MNK_EXPECT(board.is_empty(move.at));
+    int empty = 0;
+    for (const int col : {move.at.col - 1, move.at.col, move.at.col + 1}) {
+      const Position p{move.at.row, col};
+      empty += board.contains(p) && board.is_empty(p) ? 1 : 0;
+    }
+    return empty == 3;
+  }
+};
+
+constexpr void no_rule_is_asked_about_a_mark_that_is_there() {
+  Game game{Grid<4, 4>{}, AllOf{FullLine{}, Alone{}}};
+  const auto start = game;
+  play_all(game, {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}});
+  MNK_EXPECT(!game.would_win({0, 3}));
+  game.play({3, 2});
+  MNK_EXPECT(!game.would_win({1, 3}));  // a line, and nothing else
+  game.play({2, 0});
+  MNK_EXPECT(game.would_win({0, 3}));
+  game.undo();
+  game.undo();
+  MNK_EXPECT(!game.would_win({0, 3}));
+  game.redo();
+  game.redo();
+  MNK_EXPECT(game.would_win({0, 3}));
+  game.reset();
+  MNK_EXPECT(game == start);
+}
+
 struct MayThrow {
   constexpr bool is_winning_move(const auto&, const auto&) const { return false; }
 };
@@ -149,8 +182,7 @@ template <class GameType, class... Rules>
         auto strategy = mnk::detail::strategy_for(rule, start.board());
         auto board = start.board();
         for (const auto& move : game.history()) {
-          board.place(move.at, move.player);
-          mnk::detail::place(strategy, board, move);
+          mnk::detail::put(strategy, board, move);
         }
         return strategy.is_winning_move(board, {game.to_move(), p});
       };
@@ -206,6 +238,9 @@ TEST_CASE("All of several rules may be fulfilled by several moves") {
 TEST_CASE("Undo takes back what a move has fulfilled") {
   MNK_BOTH_TIMES(undo_takes_a_fulfilled_rule_back);
   MNK_BOTH_TIMES(what_is_fulfilled_twice_is_undone_twice);
+}
+TEST_CASE("Each of several rules is asked about a mark before it is there") {
+  MNK_BOTH_TIMES(no_rule_is_asked_about_a_mark_that_is_there);
 }
 TEST_CASE("What one player fulfils is not another's") {
   MNK_BOTH_TIMES(every_player_fulfils_alone);

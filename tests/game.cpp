@@ -368,6 +368,33 @@ struct Stubborn {
   }
 };
 
+struct InCentre {
+  constexpr bool is_winning_move(const auto& /*board*/, auto move) const noexcept {
+    return move.at == Position{1, 1};
+  }
+};
+
+// By rules that throw when they are asked about the centre.
+template <class GameType>
+void check_throwing(GameType game) {
+  game.play({0, 0});
+  game.play({0, 1});
+  game.undo();
+  const auto before = game;
+  alignas(GameType) unsigned char bytes[sizeof game];
+  std::memcpy(bytes, static_cast<const void*>(&game), sizeof game);
+  CHECK_THROWS_AS(game.play({1, 1}), std::runtime_error);
+  CHECK_THROWS_AS(game.try_play({1, 1}), std::runtime_error);
+  CHECK_THROWS_AS(game.try_play(second, {1, 1}), std::runtime_error);
+  CHECK_THROWS_AS(game.play_unchecked({1, 1}), std::runtime_error);
+  CHECK(game == before);
+  CHECK(game.board().is_empty({1, 1}));
+  CHECK(game.can_redo());
+  CHECK(std::memcmp(bytes, static_cast<const void*>(&game), sizeof game) == 0);
+  game.play({2, 2});
+  CHECK(game.ply() == 2);
+}
+
 // Looks at the board at every call.
 struct Witness {
   constexpr bool is_winning_move(const auto& board, auto move) const {
@@ -457,36 +484,33 @@ TEST_CASE("Playing does not throw but where play says so") {
   STATIC_CHECK(never_throws<decltype(mnk::gomoku())>);
   STATIC_CHECK(never_throws<decltype(Game{Grid{3, 3}, FullLine{}})>);
   STATIC_CHECK(never_throws<decltype(Game{Grid{3, 3}, KInARow{3}, Players{3}})>);
+  STATIC_CHECK(never_throws<decltype(Game{Grid{3, 3}, mnk::Misere{FullLine{}}, Players{2}})>);
+  STATIC_CHECK(never_throws<decltype(Game{Grid{3, 3}, mnk::AllOf{FullLine{}, InCentre{}}})>);
   STATIC_CHECK(!never_throws<decltype(Game{Grid<3, 3>{}, Stubborn{}})>);
   STATIC_CHECK(!noexcept(std::declval<decltype(mnk::tic_tac_toe())&>().play(Position{})));
 }
 
-TEST_CASE("A rule that throws leaves the game as it was") {
-  Game game{Grid<3, 3>{}, Stubborn{}};
-  game.play({0, 0});
-  game.play({0, 1});
-  game.undo();
-  const auto before = game;
-  alignas(decltype(game)) unsigned char bytes[sizeof game];
-  std::memcpy(bytes, static_cast<const void*>(&game), sizeof game);
-  CHECK_THROWS_AS(game.play({1, 1}), std::runtime_error);
-  CHECK_THROWS_AS(game.try_play({1, 1}), std::runtime_error);
-  CHECK_THROWS_AS(game.try_play(second, {1, 1}), std::runtime_error);
-  CHECK_THROWS_AS(game.play_unchecked({1, 1}), std::runtime_error);
+TEST_CASE("A rule that throws leaves the game as it was, whatever rule it is a part of") {
+  const FullLine line;
+  const Stubborn stubborn;
+  const InCentre in_centre;
+  const Game game{Grid<3, 3>{}, stubborn};
   CHECK_THROWS_AS(game.would_win({1, 1}), std::runtime_error);
   CHECK_THROWS_AS(game.would_win(first, {1, 1}), std::runtime_error);
-  CHECK(game == before);
-  CHECK(game.can_redo());
-  CHECK(std::memcmp(bytes, static_cast<const void*>(&game), sizeof game) == 0);
-  game.play({2, 2});
-  CHECK(game.ply() == 2);
-
-  Game large{Grid{9, 9}, Stubborn{}};
-  large.play({0, 0});
-  const auto large_before = large;
-  CHECK_THROWS_AS(large.play({1, 1}), std::runtime_error);
-  CHECK(large == large_before);
-  CHECK(large.board().is_empty({1, 1}));
+  check_throwing(game);
+  check_throwing(Game{Grid{9, 9}, stubborn});
+  check_throwing(Game{Grid<3, 3>{}, mnk::AnyOf{line, stubborn}});
+  check_throwing(Game{Grid<3, 3>{}, mnk::AllOf{line, stubborn}});
+  check_throwing(Game{Grid<3, 3>{}, mnk::AllOf{stubborn, line}});
+  check_throwing(Game{Grid<3, 3>{}, mnk::AllOf{in_centre, mnk::AllOf{stubborn, line}}});
+  check_throwing(
+      Game{Grid<3, 3>{}, mnk::AnyOf{mnk::AllOf{line, in_centre}, mnk::AllOf{line, stubborn}}});
+  check_throwing(Game{Grid<3, 3>{}, mnk::Misere{stubborn}});
+  check_throwing(Game{Grid{3, 3}, mnk::Misere{mnk::AllOf{in_centre, line, stubborn}}, Players{2}});
+  check_throwing(Game{Grid<3, 3>{}, mnk::WinAndLose{stubborn, line}});
+  check_throwing(Game{Grid<3, 3>{}, mnk::WinAndLose{line, stubborn}});
+  check_throwing(
+      Game{Grid<3, 3>{}, mnk::WinAndLose{mnk::AllOf{line, in_centre}, mnk::AllOf{line, stubborn}}});
 }
 
 TEST_CASE("The rule is asked before the mark is placed and told after") {

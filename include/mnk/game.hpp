@@ -256,8 +256,8 @@ class Game {
     MNK_ASSERT(is_legal(p));
     const move_type move{to_move(), p};
     const GameStatus after = status_after(move);
+    detail::put(winning_, board_, move);
     record_.push(grid().index(p));
-    put(move);
     settle(after);
     return move;
   }
@@ -276,8 +276,7 @@ class Game {
       return std::nullopt;
     }
     const move_type move = move_at(ply() - 1);
-    detail::remove(winning_, board_, move);
-    board_.clear(move.at, move.player);
+    detail::take_back(winning_, board_, move);
     record_.undo();
     status_ = GameStatus::in_progress();
     return move;
@@ -291,8 +290,8 @@ class Game {
     }
     const move_type move = move_at(ply());
     const GameStatus after = status_after(move);
+    detail::put(winning_, board_, move);
     record_.redo();
-    put(move);
     settle(after);
     return move;
   }
@@ -331,8 +330,7 @@ class Game {
     for (int i = grid().index_bound(); i-- > 0;) {
       const position_type p = grid().position(i);
       if (const auto owner = grid().contains(p) ? game.board_.at(p) : std::nullopt) {
-        detail::remove(game.winning_, game.board_, move_type{*owner, p});
-        game.board_.clear(p, *owner);
+        detail::take_back(game.winning_, game.board_, move_type{*owner, p});
       }
     }
     game.record_ = record_type{grid().size(), 0};
@@ -348,7 +346,7 @@ class Game {
     Game game = emptied();
     for (const position_type& p : grid().positions()) {
       if (const auto owner = marks.at(p)) {
-        game.put(move_type{*owner, p});
+        detail::put(game.winning_, game.board_, move_type{*owner, p});
       }
     }
     game.record_ = record_type{grid().size(), grid().size() - marks.empty_count()};
@@ -384,8 +382,7 @@ class Game {
   using legal_cursor =
       std::conditional_t<has_legal_word, detail::LegalBits<Game>, detail::LegalWalk<Game>>;
 
-  static constexpr bool is_nothrow = noexcept(std::declval<const strategy_type&>().is_winning_move(
-      std::declval<const board_type&>(), std::declval<const move_type&>()));
+  static constexpr bool is_nothrow = detail::asks_nothrow<strategy_type, board_type, move_type>();
 
   static constexpr int ply_bound = [] {
     if constexpr (GridType::is_static) {
@@ -450,11 +447,6 @@ class Game {
       }
     }
     return GameStatus::in_progress();
-  }
-
-  constexpr void put(const move_type& move) noexcept {
-    board_.place(move.at, move.player);
-    detail::place(winning_, board_, move);
   }
 
   /// A game that nobody won is drawn where the next player has no move.

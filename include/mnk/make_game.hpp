@@ -61,9 +61,13 @@ class Maybe {
         noexcept(noexcept(std::declval<const Inner&>().is_winning_move(board, move))) {
       return inner_ && inner_->is_winning_move(board, move);
     }
-    constexpr void place(const auto& board, const auto& move) noexcept {
+    [[nodiscard]] constexpr auto prepare(const auto& board, const auto& move) const
+        noexcept(noexcept(detail::prepare(std::declval<const Inner&>(), board, move))) {
+      return inner_ ? std::optional{detail::prepare(*inner_, board, move)} : std::nullopt;
+    }
+    constexpr void place(const auto& board, const auto& move, const auto& prepared) noexcept {
       if (inner_) {
-        detail::place(*inner_, board, move);
+        detail::place(*inner_, board, move, *prepared);
       }
     }
     constexpr void remove(const auto& board, const auto& move) noexcept {
@@ -200,7 +204,13 @@ class OptionsRule {
         noexcept(noexcept(std::declval<const Both&>().is_losing_move(board, move))) {
       return is_misere_ ? both_.is_winning_move(board, move) : both_.is_losing_move(board, move);
     }
-    constexpr void place(const auto& board, const auto& move) noexcept { both_.place(board, move); }
+    [[nodiscard]] constexpr auto prepare(const auto& board, const auto& move) const
+        noexcept(noexcept(std::declval<const Both&>().prepare(board, move))) {
+      return both_.prepare(board, move);
+    }
+    constexpr void place(const auto& board, const auto& move, const auto& prepared) noexcept {
+      both_.place(board, move, prepared);
+    }
     constexpr void remove(const auto& board, const auto& move) noexcept {
       both_.remove(board, move);
     }

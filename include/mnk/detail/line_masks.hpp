@@ -230,8 +230,7 @@ class WinTable {
   bool has_line_[size] = {};
 };
 
-/// For every set of squares of a tiny grid those by which a line is in it, be they in the set
-/// already or all that the line lacks.
+/// For every set of squares of a tiny grid those outside it that complete a line.
 template <class GridType, class Rule>
 class CompletionTable {
   using Layout = BitLayout<GridType>;
@@ -246,7 +245,6 @@ class CompletionTable {
         const auto missing = static_cast<Word>(rest & (~rest + 1));
         for_each_subset(static_cast<Word>(Layout::all() & ~mask), [&](Word others) {
           squares_[(mask ^ missing) | others] |= static_cast<std::uint16_t>(missing);
-          squares_[mask | others] |= static_cast<std::uint16_t>(missing);
         });
       }
     });

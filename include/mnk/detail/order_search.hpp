@@ -85,15 +85,13 @@ class LeftOut {
 
   void place(std::size_t first, std::size_t last) {
     for (std::size_t i = first; i < last; ++i) {
-      board_.place(marks_[i].at, marks_[i].player);
-      detail::place(strategy_, board_, marks_[i]);
+      detail::put(strategy_, board_, marks_[i]);
     }
   }
 
   void take_back(std::size_t first, std::size_t last) {
     for (std::size_t i = last; i > first; --i) {
-      detail::remove(strategy_, board_, marks_[i - 1]);
-      board_.clear(marks_[i - 1].at, marks_[i - 1].player);
+      detail::take_back(strategy_, board_, marks_[i - 1]);
     }
   }
 

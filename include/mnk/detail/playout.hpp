@@ -153,8 +153,9 @@ class Playout {
             return true;
           }
         }
+        const auto prepared = detail::prepare(strategy, board(), move);
         board.place(move);
-        detail::place(strategy, board(), move);
+        detail::place(strategy, board(), move, prepared);
         return false;
       }
     };

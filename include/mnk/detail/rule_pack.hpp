@@ -4,6 +4,7 @@
 
 #include <mnk/detail/open_line.hpp>
 #include <mnk/detail/pack.hpp>
+#include <mnk/detail/unroll.hpp>
 #include <mnk/rules/line_squares.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
@@ -24,8 +25,27 @@ struct AnySquares {
 /// Several strategies side by side, each with its own counts: what AnyOf and AllOf have in common.
 template <class BoardType, class... Strategies>
 class StrategyPack {
+  using MoveType = typename BoardType::move_type;
+
  public:
   static constexpr Reads reads = reads_of_all<Strategies...>();
+
+  [[nodiscard]] constexpr auto prepare(const BoardType& board, const MoveType& move) const
+      noexcept((prepares_nothrow<Strategies, BoardType, MoveType>() && ...)) {
+    return all_.apply(
+        [&](const auto&... each) { return Pack{detail::prepare(each, board, move)...}; });
+  }
+
+  constexpr void place(const BoardType& board, const MoveType& move,
+                       const auto& prepared) noexcept {
+    with_indices([&](auto... i) {
+      (detail::place(all_.template get<i>(), board, move, prepared.template get<i>()), ...);
+    });
+  }
+
+  constexpr void remove(const BoardType& board, const MoveType& move) noexcept {
+    all_.apply([&](auto&... each) { (detail::remove(each, board, move), ...); });
+  }
 
   template <class F>
   constexpr void for_each_open_line(const BoardType& board,
@@ -47,12 +67,20 @@ class StrategyPack {
   }
 
   friend constexpr bool operator==(const StrategyPack& a, const StrategyPack& b) noexcept {
-    return [&]<int... I>(std::integer_sequence<int, I...>) {
-      return (same_counts(a.all_.template get<I>(), b.all_.template get<I>()) && ...);
-    }(std::make_integer_sequence<int, static_cast<int>(sizeof...(Strategies))>{});
+    return with_indices([&](auto... i) {
+      return (same_counts(a.all_.template get<i>(), b.all_.template get<i>()) && ...);
+    });
   }
 
  protected:
+  /// f(0, 1, …), a number for each strategy, as constants.
+  template <class F>
+  static constexpr auto with_indices(F&& f) {
+    return [&]<int... I>(std::integer_sequence<int, I...>) {
+      return f(Constant<I>{}...);
+    }(std::make_integer_sequence<int, static_cast<int>(sizeof...(Strategies))>{});
+  }
+
   constexpr explicit StrategyPack(Strategies... all) : all_(std::move(all)...) {}
 
   [[no_unique_address]] Pack<Strategies...> all_;

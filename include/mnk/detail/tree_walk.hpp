@@ -403,11 +403,10 @@ class TreeWalk {
           next.place(p, player);
           descend(next, strategy, seat, depth);
         } else {
-          board.place(p, player);
-          detail::place(strategy, board, move_type{player, p});
+          const move_type move{player, p};
+          detail::put(strategy, board, move);
           descend(board, strategy, seat, depth);
-          detail::remove(strategy, board, move_type{player, p});
-          board.clear(p, player);
+          detail::take_back(strategy, board, move);
         }
       });
     }

@@ -262,14 +262,13 @@ class WordBoard {
   [[nodiscard]] constexpr bool may_win() const noexcept { return may_win(is_hero()); }
   [[nodiscard]] constexpr bool may_lose() const noexcept { return may_win(!is_hero()); }
 
-  constexpr void play(int slot) noexcept {
+  constexpr void play(int slot) {
     const PlayerIndex player = player_at(ply_);
     const move_type move = move_of(player, slot);
     if constexpr (Guesses) {
       standing_ += line_gain(*this, move.at, setup_->hero_);
     }
-    board_.place(move.at, player);
-    detail::place(strategy_, board_, move);
+    detail::put(strategy_, board_, move);
     add_to_keys(slot, player);
     ++ply_;
   }

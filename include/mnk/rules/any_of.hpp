@@ -27,14 +27,6 @@ class AnyOfStrategy : public StrategyPack<BoardType, Strategies...> {
         [&](const auto&... each) { return (each.is_winning_move(board, move) || ...); });
   }
 
-  constexpr void place(const BoardType& board, const MoveType& move) noexcept {
-    this->all_.apply([&](auto&... each) { (detail::place(each, board, move), ...); });
-  }
-
-  constexpr void remove(const BoardType& board, const MoveType& move) noexcept {
-    this->all_.apply([&](auto&... each) { (detail::remove(each, board, move), ...); });
-  }
-
   [[nodiscard]] constexpr bool wins_by_own_marks() const noexcept {
     return this->all_.apply(
         [](const auto&... each) { return (detail::wins_by_own_marks(each) && ...); });

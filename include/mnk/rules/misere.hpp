@@ -46,8 +46,13 @@ class MisereStrategy {
     return inner_.is_winning_move(board, move);
   }
 
-  constexpr void place(const auto& board, const auto& move) noexcept {
-    detail::place(inner_, board, move);
+  [[nodiscard]] constexpr auto prepare(const auto& board, const auto& move) const
+      noexcept(noexcept(detail::prepare(std::declval<const Strategy&>(), board, move))) {
+    return detail::prepare(inner_, board, move);
+  }
+
+  constexpr void place(const auto& board, const auto& move, const auto& prepared) noexcept {
+    detail::place(inner_, board, move, prepared);
   }
 
   constexpr void remove(const auto& board, const auto& move) noexcept {

@@ -3,6 +3,7 @@
 #define MNK_RULES_WIN_AND_LOSE_HPP
 
 #include <mnk/detail/open_line.hpp>
+#include <mnk/detail/pack.hpp>
 #include <mnk/rules/misere.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
@@ -43,9 +44,15 @@ class WinAndLoseStrategy {
     return lose_.is_winning_move(board, move) && !win_.is_winning_move(board, move);
   }
 
-  constexpr void place(const auto& board, const auto& move) noexcept {
-    detail::place(win_, board, move);
-    detail::place(lose_, board, move);
+  [[nodiscard]] constexpr auto prepare(const auto& board, const auto& move) const
+      noexcept(noexcept(detail::prepare(std::declval<const Win&>(), board, move)) &&
+               noexcept(detail::prepare(std::declval<const Lose&>(), board, move))) {
+    return Pack{detail::prepare(win_, board, move), detail::prepare(lose_, board, move)};
+  }
+
+  constexpr void place(const auto& board, const auto& move, const auto& prepared) noexcept {
+    detail::place(win_, board, move, prepared.template get<0>());
+    detail::place(lose_, board, move, prepared.template get<1>());
   }
 
   constexpr void remove(const auto& board, const auto& move) noexcept {

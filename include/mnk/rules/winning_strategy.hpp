@@ -24,7 +24,13 @@ namespace mnk::inline v0_1 {
 /// strategy is not the one by which the move won: AnyOf and WinAndLose ask every one of theirs. The
 /// fourth is the constant `reads`: see Reads.
 ///
-/// A fifth serves those who evaluate positions, as bots do: it calls f(detail::OpenLine) for every
+/// Counts that depend on the board as it is before a move ask it in `prepare`, with the move not
+/// yet there, which may throw as is_winning_move may; `place` is then handed what it returned:
+///
+///   auto prepare(const Board&, const Move&) const
+///   void place(const Board&, const Move&, const auto& prepared)
+///
+/// One more serves those who evaluate positions, as bots do: it calls f(detail::OpenLine) for every
 /// set of squares with the empty square `p` in it that would win once all of it is one player's,
 /// and on which at most one player has marks so far. Without it the rule has no such lines to tell.
 ///
@@ -149,11 +155,53 @@ struct GridDemand {
   static constexpr void validate(const auto& /*grid*/) noexcept {}
 };
 
+/// What a strategy has to know of the board as it is before a move, for place; most need nothing.
+struct NothingPrepared {};
+
 template <class S, class BoardType, class MoveType>
-constexpr void place(S& strategy, const BoardType& board, const MoveType& move) noexcept {
-  if constexpr (requires { strategy.place(board, move); }) {
+[[nodiscard]] constexpr bool prepares_nothrow() noexcept {
+  if constexpr (requires(const S& strategy, const BoardType& board, const MoveType& move) {
+                  strategy.prepare(board, move);
+                }) {
+    return noexcept(std::declval<const S&>().prepare(std::declval<const BoardType&>(),
+                                                     std::declval<const MoveType&>()));
+  } else {
+    return true;
+  }
+}
+
+template <class S, class BoardType, class MoveType>
+[[nodiscard]] constexpr auto prepare(
+    const S& strategy, const BoardType& board,
+    const MoveType& move) noexcept(prepares_nothrow<S, BoardType, MoveType>()) {
+  if constexpr (requires { strategy.prepare(board, move); }) {
+    return strategy.prepare(board, move);
+  } else {
+    return NothingPrepared{};
+  }
+}
+
+template <class S, class BoardType, class MoveType>
+using prepared_t = decltype(detail::prepare(
+    std::declval<const S&>(), std::declval<const BoardType&>(), std::declval<const MoveType&>()));
+
+template <class S, class BoardType, class MoveType>
+constexpr void place(S& strategy, const BoardType& board, const MoveType& move,
+                     const prepared_t<S, BoardType, MoveType>& prepared) noexcept {
+  if constexpr (requires { strategy.place(board, move, prepared); }) {
+    strategy.place(board, move, prepared);
+  } else if constexpr (requires { strategy.place(board, move); }) {
     strategy.place(board, move);
   }
+}
+
+/// Puts a move on a board and into a strategy's counts. Nothing has changed where it throws.
+template <class S, class BoardType, class MoveType>
+constexpr void put(S& strategy, BoardType& board,
+                   const MoveType& move) noexcept(prepares_nothrow<S, BoardType, MoveType>()) {
+  const auto prepared = detail::prepare(strategy, board, move);
+  board.place(move.at, move.player);
+  detail::place(strategy, board, move, prepared);
 }
 
 template <class S, class BoardType, class MoveType>
@@ -161,6 +209,28 @@ constexpr void remove(S& strategy, const BoardType& board, const MoveType& move)
   if constexpr (requires { strategy.remove(board, move); }) {
     strategy.remove(board, move);
   }
+}
+
+/// Takes a move off a board and out of a strategy's counts.
+template <class S, class BoardType, class MoveType>
+constexpr void take_back(S& strategy, BoardType& board, const MoveType& move) noexcept {
+  detail::remove(strategy, board, move);
+  board.clear(move.at, move.player);
+}
+
+/// Whether nothing that a strategy is asked about a move may throw.
+template <class S, class BoardType, class MoveType>
+[[nodiscard]] constexpr bool asks_nothrow() noexcept {
+  using Asked = const S&;
+  using On = const BoardType&;
+  using Of = const MoveType&;
+  bool losing = true;
+  if constexpr (requires(Asked asked, On on, Of of) { asked.is_losing_move(on, of); }) {
+    losing = noexcept(std::declval<Asked>().is_losing_move(std::declval<On>(), std::declval<Of>()));
+  }
+  return losing &&
+         noexcept(std::declval<Asked>().is_winning_move(std::declval<On>(), std::declval<Of>())) &&
+         prepares_nothrow<S, BoardType, MoveType>();
 }
 
 /// Whether what a strategy answers depends on the order of the moves, not on the marks alone.
