@@ -374,6 +374,23 @@ struct InCentre {
   }
 };
 
+// Prepares a count, and throws where it cannot.
+struct Preparing {
+  constexpr bool is_winning_move(const auto& /*board*/, auto /*move*/) const noexcept {
+    return false;
+  }
+  constexpr int prepare(const auto& board, auto move) const {
+    Stubborn{}.is_winning_move(board, move);
+    return board.empty_count();
+  }
+  constexpr void place(const auto& board, auto /*move*/, int empty_before) noexcept {
+    sum += empty_before - board.empty_count();
+  }
+  constexpr void remove(const auto& /*board*/, auto /*move*/) noexcept { --sum; }
+  friend constexpr bool operator==(const Preparing&, const Preparing&) = default;
+  int sum = 0;
+};
+
 // By rules that throw when they are asked about the centre.
 template <class GameType>
 void check_throwing(GameType game) {
@@ -499,6 +516,7 @@ TEST_CASE("A rule that throws leaves the game as it was, whatever rule it is a p
   CHECK_THROWS_AS(game.would_win(first, {1, 1}), std::runtime_error);
   check_throwing(game);
   check_throwing(Game{Grid{9, 9}, stubborn});
+  check_throwing(Game{Grid<3, 3>{}, Preparing{}});
   check_throwing(Game{Grid<3, 3>{}, mnk::AnyOf{line, stubborn}});
   check_throwing(Game{Grid<3, 3>{}, mnk::AllOf{line, stubborn}});
   check_throwing(Game{Grid<3, 3>{}, mnk::AllOf{stubborn, line}});
@@ -524,6 +542,24 @@ TEST_CASE("The rule is asked before the mark is placed and told after") {
   game.redo();
   game.reset();
   CHECK(game.winning_strategy().marks == 0);
+}
+
+TEST_CASE("A rule may ask about the board as it was before the move it counts") {
+  Game game{Grid<3, 3>{}, mnk::Misere{mnk::AnyOf{FullLine{}, Preparing{}}}};
+  const auto sum = [&] { return game.winning_strategy(); };
+  const auto start = sum();
+  play_all(game, {{0, 0}, {0, 1}});
+  CHECK(!(sum() == start));
+  game.undo();
+  game.redo();
+  game.reset();
+  CHECK(sum() == start);
+
+  Game counted{Grid{3, 3}, Preparing{}};
+  play_all(counted, {{0, 0}, {0, 1}, {2, 2}});
+  CHECK(counted.winning_strategy().sum == 3);
+  counted.undo();
+  CHECK(counted.winning_strategy().sum == 2);
 }
 
 TEST_CASE("A game may start from a position") {
