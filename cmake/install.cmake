@@ -3,23 +3,20 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-if(CMAKE_VERSION VERSION_GREATER_EQUAL 3.23)
-  install(TARGETS mnk EXPORT mnk-targets FILE_SET HEADERS DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
-else()
-  install(
-    TARGETS mnk
-    EXPORT mnk-targets
-    INCLUDES
-    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
-  foreach(header IN LISTS mnk_headers)
-    get_filename_component(folder "${header}" DIRECTORY)
-    string(REGEX REPLACE "^include/" "" folder "${folder}")
-    install(FILES "${header}" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/${folder}")
-  endforeach()
-endif()
-
+# No file set: CMake before 3.23 would find the target without its folder, and CMake before 3.28
+# exports an absolute one wrongly.
+install(
+  TARGETS mnk
+  EXPORT mnk-targets
+  INCLUDES
+  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 # The interface of the module comes along for who builds it; so does the built one, where it is.
-install(FILES include/mnk/mnk.cppm DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/mnk")
+install(
+  DIRECTORY include/
+  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
+  FILES_MATCHING
+  PATTERN "*.hpp"
+  PATTERN "*.cppm")
 
 set(mnk_config_dir "${CMAKE_INSTALL_DATADIR}/cmake/mnk")
 install(

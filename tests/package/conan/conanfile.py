@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Builds and runs a program with the package that conan create has made."""
 
+import os
+
 from conan import ConanFile
 from conan.tools.build import can_run
 from conan.tools.cmake import CMake, CMakeDeps, CMakeToolchain, cmake_layout
@@ -28,4 +30,4 @@ class MnkTestConan(ConanFile):
 
     def test(self):
         if can_run(self):
-            self.run(f"{self.cpp.build.bindir}/consumer", env="conanrun")
+            self.run(os.path.join(self.cpp.build.bindir, "consumer"), env="conanrun")
