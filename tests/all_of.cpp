@@ -108,6 +108,15 @@ constexpr void rules_nest() {
   play_all(game, {{0, 0}, {1, 0}, {0, 2}, {1, 1}, {2, 0}, {2, 1}, {2, 2}, {1, 2}});
   // The second player has completed a row of three after a row of two, and all of it wins.
   MNK_EXPECT(game.status().winner() == PlayerIndex{1});
+
+  Game one{Grid<3, 3>{}, AllOf{AnyOf{FullLine{}, Corners{}}}};
+  play_all(one, {{0, 0}, {1, 0}, {0, 2}, {1, 1}});
+  MNK_EXPECT(one.would_win({0, 1}) && !one.would_win({2, 2}));
+  Game any{Grid<3, 3>{}, AnyOf{AllOf{FullLine{}, Corners{}}}};
+  play_all(any, {{0, 0}, {1, 0}, {0, 2}, {1, 1}, {2, 0}, {2, 1}});
+  MNK_EXPECT(!any.would_win({0, 1}));
+  play_all(any, {{2, 2}, {1, 2}});  // all corners; the second player's row is not enough
+  MNK_EXPECT(!any.status().is_over() && any.would_win({0, 1}));
 }
 
 // What has been fulfilled is part of a game's value, where the rules keep nothing else.

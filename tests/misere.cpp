@@ -79,11 +79,28 @@ TEST_CASE("Misere is for two players") {
   for (const int players : {3, 254}) {
     CHECK_THROWS_WITH(
         Game(Grid{3, 3}, Misere{FullLine{}}, Players{players}),
-        mnk_test::contains("mnk::Misere") &&
+        mnk_test::contains("mnk::Game: a losing move makes the other player win") &&
             mnk_test::contains("the number of players must be 2, got " + std::to_string(players)));
   }
   CHECK_THROWS_AS(Game(Grid<3, 3>{}, Misere{FullLine{}}, Players{3}), mnk::InvalidConfiguration);
   CHECK_THROWS_AS(Game(Grid{3, 3}, Misere{KInARow{4}}), mnk::InvalidConfiguration);
+}
+
+struct LosesInCorner {
+  constexpr bool is_winning_move(const auto& /*board*/, auto /*move*/) const { return false; }
+  constexpr bool is_losing_move(const auto& /*board*/, auto move) const {
+    return move.at == Position{0, 0};
+  }
+};
+
+TEST_CASE("A rule of one's own by which moves lose is for two players") {
+  CHECK_THROWS_WITH(
+      Game(Grid{3, 3}, LosesInCorner{}, Players{3}),
+      mnk_test::contains("mnk::Game: a losing move makes the other player win, so the number of "
+                         "players must be 2, got 3"));
+  Game game{Grid{3, 3}, LosesInCorner{}, Players{2}};
+  game.play({0, 0});
+  CHECK(game.status() == GameStatus::won_by(second));
 }
 
 TEST_CASE("Misere throws where its rule may") {

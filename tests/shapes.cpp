@@ -3,12 +3,16 @@
 
 #include <mnk/game.hpp>
 #include <mnk/grid/hex_grid.hpp>
+#include <mnk/rules/any_of.hpp>
+#include <mnk/rules/k_in_a_row.hpp>
 
 #include <algorithm>
 #include <array>
 #include <limits>
 #include <string>
 #include <type_traits>
+#include <utility>
+#include <vector>
 
 #include "support/any_game.hpp"
 #include "support/both_times.hpp"
@@ -196,6 +200,25 @@ constexpr void a_shape_of_one_square() {
 }
 
 }  // namespace
+
+TEST_CASE("A winning line of shapes outlives its game and what is undone") {
+  const auto line_of = [](bool undoes) {
+    const Shape block{Position{0, 0}, Position{0, 1}, Position{1, 0}, Position{1, 1}};
+    Game game{Grid{4, 4}, mnk::AnyOf{mnk::KInARow{4}, Shapes{block.anywhere()}}};
+    play_all(game, {{0, 0}, {3, 3}, {0, 1}, {3, 2}, {1, 0}, {3, 0}, {1, 1}});
+    const auto line = game.winning_line();
+    if (undoes) {
+      game.undo();
+    }
+    return std::pair{line, std::vector<Position>(line.begin(), line.end())};
+  };
+  for (const bool undoes : {false, true}) {
+    const auto [line, squares] = line_of(undoes);
+    const std::vector<Position> block{{0, 0}, {0, 1}, {1, 0}, {1, 1}};
+    CHECK(squares == block);
+    CHECK(std::vector<Position>(line.begin(), line.end()) == block);
+  }
+}
 
 TEST_CASE("A shape as given is a set of squares") { MNK_BOTH_TIMES(as_given_is_in_one_place); }
 TEST_CASE("A shape anywhere is the same in every place") {

@@ -97,7 +97,8 @@ class Game {
   }
 
   /// The squares that the last move completed, every line of it, row-major and each once, for a
-  /// display to highlight; empty while nobody has won. O(squares) to walk through.
+  /// display to highlight; empty while nobody has won. It keeps what it needs, and so outlives the
+  /// game. O(squares) to walk through.
   [[nodiscard]] constexpr auto winning_line() const {
     using Squares = decltype(detail::winning_line_of(winning_, board_, move_type{}));
     std::optional<Squares> squares;
@@ -415,6 +416,10 @@ class Game {
   static constexpr const GridType& validated(const GridType& grid, const RulesType& rules,
                                              const PlayersType& players) {
     detail::validate(rules.winning, grid, players);
+    if constexpr (detail::LosingRule<Winning, board_type> &&
+                  !requires { rules.winning.validate(grid, players); }) {
+      detail::require_two_players(players);
+    }
     detail::validate(rules.placement, grid, players);
     detail::validate(rules.turns, grid, players);
     detail::require_seats(rules.turns, grid.size(), players.count());

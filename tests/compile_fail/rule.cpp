@@ -31,6 +31,12 @@ struct FirstSeatOnly {
 #endif
 };
 
+struct LosesNowhere : NeverWins {
+#ifdef MNK_FAIL_losing_of_three
+  constexpr bool is_losing_move(const auto&, auto) const { return false; }
+#endif
+};
+
 #ifdef MNK_FAIL_counters_for_a_row
 using Counted = mnk::KInARow<3>;
 #else
@@ -46,4 +52,7 @@ void play() {
 
   mnk::Game counted{mnk::Grid<3, 3>{}, mnk::decided_by<mnk::CounterWinningStrategy>(Counted{})};
   counted.play(mnk::Position{0, 0});
+
+  mnk::Game three{mnk::Grid<3, 3>{}, LosesNowhere{}, mnk::Players<3>{}};
+  three.play(mnk::Position{0, 0});
 }

@@ -32,8 +32,10 @@ class StrategyPack {
 
   [[nodiscard]] constexpr auto prepare(const BoardType& board, const MoveType& move) const
       noexcept((prepares_nothrow<Strategies, BoardType, MoveType>() && ...)) {
-    return all_.apply(
-        [&](const auto&... each) { return Pack{detail::prepare(each, board, move)...}; });
+    return all_.apply([&](const auto&... each) {
+      return Pack<prepared_t<Strategies, BoardType, MoveType>...>{
+          detail::prepare(each, board, move)...};
+    });
   }
 
   constexpr void place(const BoardType& board, const MoveType& move,
@@ -57,7 +59,8 @@ class StrategyPack {
                                             const typename BoardType::move_type& move) const {
     return all_.apply([&](const auto&... each) {
       return AnySquares<decltype(winning_line_of(each, board, move))...>{
-          Pack{winning_line_of(each, board, move)...}};
+          Pack<decltype(winning_line_of(each, board, move))...>{
+              winning_line_of(each, board, move)...}};
     });
   }
 

@@ -3,8 +3,6 @@
 #define MNK_RULES_MISERE_HPP
 
 #include <mnk/detail/open_line.hpp>
-#include <mnk/error.hpp>
-#include <mnk/player.hpp>
 #include <mnk/rules/line_squares.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
@@ -12,20 +10,6 @@
 
 namespace mnk::inline v0_1 {
 namespace detail {
-
-/// A move that loses is the other player's win, so that there has to be exactly one other.
-template <class PlayersType>
-constexpr void require_two_players(const PlayersType& players) {
-  if constexpr (PlayersType::static_count != Dynamic) {
-    static_assert(
-        PlayersType::static_count == 2,
-        "mnk::Misere, mnk::WinAndLose: a losing move makes the other player win, so there "
-        "must be two players; use Players<2>, or a rule in which moves only win");
-  } else if (players.count() != 2) {
-    raise_out_of_range("mnk::Misere, mnk::WinAndLose: the number of players", players.count(), 2,
-                       2);
-  }
-}
 
 /// Turns what another strategy calls a win into a loss.
 template <class Strategy>

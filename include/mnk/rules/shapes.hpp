@@ -5,6 +5,7 @@
 #include <mnk/detail/array.hpp>
 #include <mnk/detail/open_line.hpp>
 #include <mnk/detail/pack.hpp>
+#include <mnk/detail/rule_pack.hpp>
 #include <mnk/detail/text.hpp>
 #include <mnk/detail/throw.hpp>
 #include <mnk/error.hpp>
@@ -202,16 +203,36 @@ class ShapeCounters {
                   });
   }
 
-  /// Whether `p` is on a copy that has the move's square and is all the player's.
-  [[nodiscard]] constexpr bool is_on_full_copy(const BoardType& board, const MoveType& move,
-                                               const Position& p) const noexcept {
-    bool is_on_it = false;
+  /// The squares of some copies.
+  class CopiesShown {
+   public:
+    [[nodiscard]] constexpr bool contains(const Position& p) const noexcept {
+      for (int i = 0; i < size_; ++i) {
+        if (squares_[i] == p) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+   private:
+    friend ShapeCounters;
+
+    Position squares_[static_cast<std::size_t>(orientations * count * count)] = {};
+    int size_ = 0;
+  };
+
+  /// Those that have the move's square and are all the player's.
+  [[nodiscard]] constexpr CopiesShown full_copies(const BoardType& board,
+                                                  const MoveType& move) const noexcept {
+    CopiesShown shown;
     for_each_copy(board, move, [&](int counter, int o, const Position& first) {
       for (int i = 0; counters_[counter] == count && i < count; ++i) {
-        is_on_it |= Position{first.row + squares_[o][i].row, first.col + squares_[o][i].col} == p;
+        shown.squares_[shown.size_++] = {first.row + squares_[o][i].row,
+                                         first.col + squares_[o][i].col};
       }
     });
-    return is_on_it;
+    return shown;
   }
 
   friend constexpr bool operator==(const ShapeCounters& a, const ShapeCounters& b) noexcept {
@@ -329,27 +350,14 @@ class ShapesStrategy {
     all_.apply([&](const auto&... each) { (each.for_each_open_line(board, p, f), ...); });
   }
 
-  /// The squares of every copy that the move completed; refers to the strategy and the board.
-  class Squares {
-   public:
-    constexpr Squares(const ShapesStrategy& strategy, const BoardType& board,
-                      const MoveType& move) noexcept
-        : strategy_(&strategy), board_(&board), move_(move) {}
-
-    [[nodiscard]] constexpr bool contains(const Position& p) const noexcept {
-      return strategy_->all_.apply(
-          [&](const auto&... each) { return (each.is_on_full_copy(*board_, move_, p) || ...); });
-    }
-
-   private:
-    const ShapesStrategy* strategy_;
-    const BoardType* board_;
-    MoveType move_;
-  };
-
-  [[nodiscard]] constexpr Squares winning_line(const BoardType& board,
-                                               const MoveType& move) const noexcept {
-    return Squares{*this, board, move};
+  /// The squares of every copy that the move completed.
+  [[nodiscard]] constexpr auto winning_line(const BoardType& board,
+                                            const MoveType& move) const noexcept {
+    using Shown = AnySquares<typename ShapeCounters<BoardType, ShapeTypes>::CopiesShown...>;
+    return all_.apply([&](const auto&... each) {
+      return Shown{Pack<typename ShapeCounters<BoardType, ShapeTypes>::CopiesShown...>{
+          each.full_copies(board, move)...}};
+    });
   }
 
   /// The shapes together are kept: one may go to another. A shape that lies anywhere is asked for

@@ -2,6 +2,9 @@
 #ifndef MNK_RULES_WINNING_STRATEGY_HPP
 #define MNK_RULES_WINNING_STRATEGY_HPP
 
+#include <mnk/dynamic.hpp>
+#include <mnk/error.hpp>
+
 #include <concepts>
 #include <utility>
 
@@ -20,9 +23,9 @@ namespace mnk::inline v0_1 {
 ///
 /// The first two keep counts of the strategy's own, must not throw, and undo one another exactly.
 /// The last one is called with the winning move on the board and returns the squares to show, as a
-/// range of positions or as anything with contains(position). It must show nothing where this
-/// strategy is not the one by which the move won: AnyOf and WinAndLose ask every one of theirs. The
-/// fourth is the constant `reads`: see Reads.
+/// range of positions or as anything with contains(position), which must not refer to the board or
+/// the strategy. It must show nothing where this strategy is not the one by which the move won:
+/// AnyOf and WinAndLose ask every one of theirs. The fourth is the constant `reads`: see Reads.
 ///
 /// Counts that depend on the board as it is before a move ask it in `prepare`, with the move not
 /// yet there, which may throw as is_winning_move may; `place` is then handed what it returned:
@@ -47,8 +50,9 @@ namespace mnk::inline v0_1 {
 ///
 ///   static constexpr int least_marks = 3
 ///
-/// One more may stand beside is_winning_move, for games of two players: whether a move that does
-/// not win makes the other player win, as in Misere,
+/// One more may stand beside is_winning_move, for games of two players (a game of others is
+/// refused, or left to the rule if it has a validate(grid, players)): whether a move that does not
+/// win makes the other player win, as in Misere,
 ///
 ///   bool is_losing_move(const Board& board, const Move& move) const
 ///
@@ -139,6 +143,21 @@ template <class Rule, class BoardType>
 concept LosingRule =
     requires(const strategy_t<Rule, BoardType>& strategy, const BoardType& board,
              const typename BoardType::move_type& move) { strategy.is_losing_move(board, move); };
+
+/// A move that loses is the other player's win, so that there has to be exactly one other.
+template <class PlayersType>
+constexpr void require_two_players(const PlayersType& players) {
+  if constexpr (PlayersType::static_count != Dynamic) {
+    static_assert(
+        PlayersType::static_count == 2,
+        "mnk::Game: a losing move makes the other player win, so there must be two players; use "
+        "Players<2>, or a rule in which moves only win");
+  } else if (players.count() != 2) {
+    raise_out_of_range(
+        "mnk::Game: a losing move makes the other player win, so the number of players",
+        players.count(), 2, 2);
+  }
+}
 
 /// Lets a rule refuse a grid or a number of players before anything is built.
 template <class Rule, class GridType, class PlayersType>
