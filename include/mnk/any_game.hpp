@@ -294,7 +294,7 @@ class AnyGame {
       return maps;
     }
     GameStatus random_playout(detail::ErasedGenerator& rng) const override {
-      return playout(game, rng);
+      return mnk::playout(game, rng);
     }
 
     [[nodiscard]] static std::vector<AnyPosition> all(const auto& range) {

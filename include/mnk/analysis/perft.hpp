@@ -107,7 +107,7 @@ template <class GameType>
   std::uint64_t sequences = 0;
   for (const auto& p : game.legal_moves()) {
     game.play_unchecked(p);
-    sequences += count_by_playing(game, depth - 1);
+    sequences += detail::count_by_playing(game, depth - 1);
     game.undo();
   }
   return sequences;

@@ -41,16 +41,16 @@ class ClassWalk {
  public:
   template <class Maps>
   ClassWalk(const GameType& game, const Maps& maps)
-      : game_(game), bound_(static_cast<std::size_t>(square_index_bound(game))) {
-    const PositionKeys keys{square_index_bound(game), game.player_count()};
+      : game_(game), bound_(static_cast<std::size_t>(detail::square_index_bound(game))) {
+    const PositionKeys keys{detail::square_index_bound(game), game.player_count()};
     for (const auto& map : maps) {
       const std::size_t first = weights_.size();
       weights_.resize(first + bound_);
       keys_.emplace_back();
-      for (const auto& p : all_squares(game)) {
-        const WideKey weight = keys.weight(square_index(game, map(p)));
+      for (const auto& p : detail::all_squares(game)) {
+        const WideKey weight = keys.weight(detail::square_index(game, map(p)));
         weights_[first + index(p)] = weight;
-        if (const auto owner = owner_at(game, p)) {
+        if (const auto owner = detail::owner_at(game, p)) {
           keys_.back() += weight * seat(*owner);
         }
       }
@@ -73,7 +73,7 @@ class ClassWalk {
 
  private:
   [[nodiscard]] std::size_t index(const typename GameType::position_type& p) const {
-    return static_cast<std::size_t>(square_index(game_, p));
+    return static_cast<std::size_t>(detail::square_index(game_, p));
   }
   [[nodiscard]] static std::uint64_t seat(PlayerIndex player) noexcept {
     return static_cast<std::uint64_t>(index_of(player)) + 1;
@@ -159,7 +159,7 @@ void count_fixed(GameType& game, const Map& map, std::size_t ply, std::vector<Pl
     for (const auto& p : game.legal_moves()) {
       if (map(p) == p) {
         game.play_unchecked(p);
-        count_fixed(game, map, ply + 1, counts);
+        detail::count_fixed(game, map, ply + 1, counts);
         game.undo();
       }
     }
@@ -176,7 +176,7 @@ void count_all(const GameType& game, std::vector<PlyCount>& counts) {
   }
   std::uint64_t finished_before = 0;
   for (std::size_t ply = 1; ply < counts.size(); ++ply) {
-    const auto outcome = perft_by_outcome(game, static_cast<int>(ply));
+    const auto outcome = mnk::perft_by_outcome(game, static_cast<int>(ply));
     counts[ply].all += outcome.sequences;
     counts[ply].finished += outcome.finished() - finished_before;
     finished_before = outcome.finished();
@@ -205,7 +205,7 @@ template <class GameType>
 template <class GameType>
 [[nodiscard]] std::vector<PlyCount> perft_position_classes(const GameType& game, int depth) {
   MNK_ASSERT(depth >= 0);
-  return detail::ClassWalk<GameType>{game, symmetries(game)}.positions(depth);
+  return detail::ClassWalk<GameType>{game, mnk::symmetries(game)}.positions(depth);
 }
 
 /// How many move sequences of exactly 0, 1, … `depth` plies there are if of all moves from a
@@ -215,7 +215,7 @@ template <class GameType>
 template <class GameType>
 [[nodiscard]] std::vector<PlyCount> perft_merged(const GameType& game, int depth) {
   MNK_ASSERT(depth >= 0);
-  return detail::ClassWalk<GameType>{game, symmetries(game)}.merged_sequences(depth);
+  return detail::ClassWalk<GameType>{game, mnk::symmetries(game)}.merged_sequences(depth);
 }
 
 /// How many move sequences of exactly 0, 1, … `depth` plies there are, whole sequences being
@@ -232,7 +232,7 @@ template <class GameType>
   std::vector<PlyCount> counts(static_cast<std::size_t>(depth) + 1);
   std::uint64_t maps = 0;
   GameType copy = game;
-  for (const auto& map : stabilizer(game)) {
+  for (const auto& map : mnk::stabilizer(game)) {
     ++maps;
     if constexpr (detail::HasGrid<GameType>) {
       if (map.is_identity()) {

@@ -46,7 +46,7 @@ template <class GameType>
   std::vector<EndingMove<typename GameType::move_type>> found;
   LeftOut<GameType>{rules, marks}.any_of(
       [&](const auto& strategy, const auto& board, const auto& mark) {
-        if (const auto status = ends_game(strategy, board, mark)) {
+        if (const auto status = detail::ends_game(strategy, board, mark)) {
           found.push_back({mark, *status});
         }
         return false;
@@ -59,7 +59,7 @@ template <class GameType>
 [[nodiscard]] bool is_ended(const GameType& rules, const typename GameType::board_type& marks) {
   return LeftOut<GameType>{rules, marks}.any_of(
       [](const auto& strategy, const auto& board, const auto& mark) {
-        return ends_game(strategy, board, mark).has_value();
+        return detail::ends_game(strategy, board, mark).has_value();
       });
 }
 
@@ -76,7 +76,7 @@ template <class GameType, class MoveType>
   LeftOut<GameType>{rules, before}.any_of(
       [&](const auto& strategy, const auto& board, const auto& mark) {
         if (next != completing.end() && next->move == mark) {
-          if (!ends_game(strategy, board, completing.front().move)) {
+          if (!detail::ends_game(strategy, board, completing.front().move)) {
             found.push_back(*next);
           }
           ++next;
@@ -95,7 +95,7 @@ template <class GameType>
   std::vector<int> has(players);
   std::vector<int> ought(players);
   int ply = 0;
-  for (const auto& mark : moves_on(marks)) {
+  for (const auto& mark : detail::moves_on(marks)) {
     ++has[static_cast<std::size_t>(index_of(mark.player))];
     const PlayerIndex mover = rules.turns().player_to_move(ply++, rules.player_count());
     ++ought[static_cast<std::size_t>(index_of(mover))];
@@ -210,7 +210,7 @@ template <class GameType>
   if (auto* error = std::get_if<std::string>(&marks)) {
     return std::move(*error);
   }
-  auto status = judge_position(fresh, std::get<0>(marks), names);
+  auto status = mnk::judge_position(fresh, std::get<0>(marks), names);
   if (auto* error = std::get_if<std::string>(&status)) {
     return std::move(*error);
   }
@@ -221,7 +221,7 @@ template <class GameType>
 template <class GameType>
 [[nodiscard]] GameType read_position(const GameType& rules, std::string_view text,
                                      std::string_view names = default_marks) {
-  auto result = try_read_position(rules, text, names);
+  auto result = mnk::try_read_position(rules, text, names);
   if (auto* error = std::get_if<std::string>(&result)) {
     detail::raise(InvalidPosition{std::move(*error)});
   }

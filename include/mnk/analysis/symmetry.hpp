@@ -109,7 +109,7 @@ template <class GameType, class Choose>
     using GridType = typename GameType::grid_type;
     return Chosen<SymmetrySource<GridType>, static_symmetry_bound<GridType>>{
         {game.grid()}, detail::symmetry_bound(game.grid()), [&](int number) {
-          const auto map = symmetry_of(game, number);
+          const auto map = detail::symmetry_of(game, number);
           return map && choose(*map);
         }};
   } else {
@@ -123,9 +123,9 @@ template <class GameType, class Choose>
 template <class GameType, class Maps>
 [[nodiscard]] constexpr bool leads_its_orbit(const GameType& game, const Maps& maps,
                                              const typename GameType::position_type& p) {
-  const int index = square_index(game, p);
+  const int index = detail::square_index(game, p);
   for (const auto& map : maps) {
-    if (square_index(game, map(p)) < index) {
+    if (detail::square_index(game, map(p)) < index) {
       return false;
     }
   }
@@ -168,7 +168,7 @@ template <class GameType>
 /// or for an AnyGame a vector. O(squares x maps); allocates for run-time grids only.
 template <class GameType>
 [[nodiscard]] constexpr auto distinct_squares(const GameType& game) {
-  const auto maps = symmetries(game);
+  const auto maps = mnk::symmetries(game);
   return detail::chosen_squares(game, detail::all_squares(game), [&](const auto& p) {
     return detail::leads_its_orbit(game, maps, p);
   });
@@ -179,7 +179,7 @@ template <class GameType>
 /// is over. As distinct_squares.
 template <class GameType>
 [[nodiscard]] constexpr auto distinct_moves(const GameType& game) {
-  const auto maps = stabilizer(game);
+  const auto maps = mnk::stabilizer(game);
   return detail::chosen_squares(game, game.legal_moves(), [&](const auto& p) {
     return detail::leads_its_orbit(game, maps, p);
   });
@@ -248,8 +248,8 @@ template <class GameType>
 /// grids only.
 template <class GameType>
 [[nodiscard]] constexpr auto canonical_form(const GameType& game) {
-  const auto maps = symmetries(game);
-  const auto start = marks_of(game);
+  const auto maps = mnk::symmetries(game);
+  const auto start = mnk::marks_of(game);
   using MapType = std::decay_t<decltype(*maps.begin())>;
   CanonicalForm<std::decay_t<decltype(start)>, MapType> form{start, *maps.begin(), *maps.begin()};
   // With a map its inverse is among them, so that each may be tried as the map back.

@@ -32,7 +32,7 @@ template <class GameType>
       return (owner == index_of(viewer)) == line.wins ? worth : -worth;
     };
     long long gain = 0;
-    for_each_open_line(game.winning_strategy(), game.board(), p, [&](const OpenLine& line) {
+    detail::for_each_open_line(game.winning_strategy(), game.board(), p, [&](const OpenLine& line) {
       const long long before = line_worth(line.marks, line.length);
       if (line.owner >= 0 && line.owner != mover) {
         gain -= signed_for(line.owner, line, before);  // blocked
@@ -52,7 +52,7 @@ template <class GameType>
   replay.reset();
   long long score = 0;
   for (const auto& move : game.history()) {
-    score += line_gain(replay, move.at, viewer);
+    score += detail::line_gain(replay, move.at, viewer);
     replay.play_unchecked(move.at);
   }
   return score;

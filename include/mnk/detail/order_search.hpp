@@ -53,7 +53,9 @@ class LeftOut {
  public:
   /// `rules` is a game on the empty board.
   LeftOut(const GameType& rules, const board_type& marks)
-      : board_(rules.board()), strategy_(rules.winning_strategy()), marks_(moves_on(marks)) {}
+      : board_(rules.board()),
+        strategy_(rules.winning_strategy()),
+        marks_(detail::moves_on(marks)) {}
 
   /// Calls f(strategy, board, mark) for the marks, row-major, `mark` not being on the board, until
   /// f returns true; returns whether it did. To be called once.
@@ -156,7 +158,7 @@ class MarksToPlace {
 template <class GameType>
 [[nodiscard]] bool has_order(const GameType& rules, const typename GameType::board_type& target) {
   GameType game = rules.emptied();
-  auto marks = moves_on(target);
+  auto marks = detail::moves_on(target);
   std::reverse(marks.begin(), marks.end());  // where marks fall, the lower ones come first
   MarksToPlace to_place{marks, game.player_count()};
   std::vector<bool> is_placed(marks.size());

@@ -163,7 +163,7 @@ class Playout {
     // One random move of a player among `count` squares; true where it ends the game.
     const auto ends = [&](PlayerIndex player, auto count, auto may_win) MNK_ALWAYS_INLINE {
       constexpr bool is_last = std::is_same_v<decltype(count), Constant<1>>;
-      const int i = is_last ? 0 : uniform_below(count, rng);
+      const int i = is_last ? 0 : detail::uniform_below(count, rng);
       const move_type move{player, open[i]};
       if (decides(move, may_win)) {
         return true;
@@ -188,14 +188,14 @@ class Playout {
     [[maybe_unused]] Kept before = rng;
     const auto ends_many = [&](PlayerIndex player) MNK_ALWAYS_INLINE {
       if constexpr (!draws_ahead) {
-        next = uniform_index(left, rng);
+        next = detail::uniform_index(left, rng);
       }
       const move_type move{player, open[next]};
       open.take_of(left, next);
       --left;
       if constexpr (draws_ahead) {
         before = rng;
-        next = uniform_index(left, rng);
+        next = detail::uniform_index(left, rng);
       }
       if (decides(move, MayWin{})) {
         return true;
@@ -235,7 +235,7 @@ class Playout {
         }
       };
       if constexpr (draws_ahead) {
-        next = uniform_index(left, rng);
+        next = detail::uniform_index(left, rng);
       }
       if constexpr (is_unrolled) {
         // Unrolled over the seats, so that each one's words have a fixed place, a register at best.

@@ -18,7 +18,7 @@ struct AnySquares {
   Pack<Squares...> all;
 
   [[nodiscard]] constexpr bool contains(const auto& position) const {
-    return all.apply([&](const auto&... each) { return (shows(each, position) || ...); });
+    return all.apply([&](const auto&... each) { return (detail::shows(each, position) || ...); });
   }
 };
 
@@ -58,20 +58,20 @@ class StrategyPack {
   [[nodiscard]] constexpr auto winning_line(const BoardType& board,
                                             const typename BoardType::move_type& move) const {
     return all_.apply([&](const auto&... each) {
-      return AnySquares<decltype(winning_line_of(each, board, move))...>{
-          Pack<decltype(winning_line_of(each, board, move))...>{
-              winning_line_of(each, board, move)...}};
+      return AnySquares<decltype(detail::winning_line_of(each, board, move))...>{
+          Pack<decltype(detail::winning_line_of(each, board, move))...>{
+              detail::winning_line_of(each, board, move)...}};
     });
   }
 
   [[nodiscard]] constexpr bool is_symmetric_under(const auto& grid,
                                                   const auto& map) const noexcept {
-    return all_.apply([&](const auto&... each) { return (keeps(each, grid, map) && ...); });
+    return all_.apply([&](const auto&... each) { return (detail::keeps(each, grid, map) && ...); });
   }
 
   friend constexpr bool operator==(const StrategyPack& a, const StrategyPack& b) noexcept {
     return with_indices([&](auto... i) {
-      return (same_counts(a.all_.template get<i>(), b.all_.template get<i>()) && ...);
+      return (detail::same_counts(a.all_.template get<i>(), b.all_.template get<i>()) && ...);
     });
   }
 
@@ -109,8 +109,8 @@ class RulePack {
                   "mnk::AnyOf, mnk::AllOf: a rule by which moves lose cannot be a part of them; "
                   "put the whole into Misere or WinAndLose");
     return rules_.apply([&](const auto&... each) {
-      return Strategy<BoardType, strategy_t<Rules, BoardType>...>{board,
-                                                                  strategy_for(each, board)...};
+      return Strategy<BoardType, strategy_t<Rules, BoardType>...>{
+          board, detail::strategy_for(each, board)...};
     });
   }
 

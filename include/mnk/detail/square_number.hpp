@@ -54,7 +54,7 @@ template <class GameType>
                                                                           int number) noexcept {
   using position_type = typename GameType::position_type;
   const auto square = [&]<int Rank>(BasicPosition<Rank> p) -> position_type {
-    const auto& squares = squares_of(game);
+    const auto& squares = detail::squares_of(game);
     for (int i = Rank - 1; i > 0; --i) {
       p[i] = number % squares.extent(i);
       number /= squares.extent(i);

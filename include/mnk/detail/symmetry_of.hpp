@@ -33,8 +33,9 @@ template <class GridType>
 template <class GameType>
 [[nodiscard]] constexpr auto symmetry_of(const GameType& game, int number) noexcept {
   const auto map = detail::grid_symmetry(game.grid(), number);
-  const bool is_kept = map && (number == 0 || (keeps(game.winning_strategy(), game.grid(), *map) &&
-                                               keeps(game.placement(), game.grid(), *map)));
+  const bool is_kept =
+      map && (number == 0 || (detail::keeps(game.winning_strategy(), game.grid(), *map) &&
+                              detail::keeps(game.placement(), game.grid(), *map)));
   return is_kept ? map : std::nullopt;
 }
 

@@ -22,7 +22,7 @@ template <class P>
   if constexpr (requires { placement.squares_stay_open(ply); }) {
     return placement.squares_stay_open(ply);
   } else {
-    return has_opened_by<P> || allows_every_empty_square(placement, ply);
+    return has_opened_by<P> || detail::allows_every_empty_square(placement, ply);
   }
 }
 
@@ -32,8 +32,8 @@ template <class GameType>
   if constexpr (requires { game.threats_stay(); }) {
     return game.threats_stay();
   } else {
-    return wins_by_own_marks(game.winning_strategy()) &&
-           squares_stay_open(game.placement(), game.ply());
+    return detail::wins_by_own_marks(game.winning_strategy()) &&
+           detail::squares_stay_open(game.placement(), game.ply());
   }
 }
 

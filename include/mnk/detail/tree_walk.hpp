@@ -110,9 +110,9 @@ class TreeWalk {
     reaches_end_ = depth == empty;
     empty_before_last_plies_ = empty - depth + 2;
     joins_last_plies_ =
-        depth < empty && !may_block(game_.placement(), end_ply_ - 1) &&
-        !may_block(game_.placement(), end_ply_) &&
-        (has_opening_word || allows_every_empty_square(game_.placement(), end_ply_ - 1));
+        depth < empty && !detail::may_block(game_.placement(), end_ply_ - 1) &&
+        !detail::may_block(game_.placement(), end_ply_) &&
+        (has_opening_word || detail::allows_every_empty_square(game_.placement(), end_ply_ - 1));
     board_type board = game_.board();
     Strategy strategy = game_.winning_strategy();
     if constexpr (is_unrolled) {
@@ -151,7 +151,7 @@ class TreeWalk {
       for (auto rest = game_.placement().legal_word(board.cells()); rest != 0; rest &= rest - 1) {
         f(board_type::square_of_slot(lowest_bit(rest)));
       }
-    } else if (allows_every_empty_square(game_.placement(), ply)) {
+    } else if (detail::allows_every_empty_square(game_.placement(), ply)) {
       board.for_each_empty(f);
     } else {
       board.for_each_empty([&](const position_type& p) {
@@ -167,7 +167,7 @@ class TreeWalk {
                                                                       int ply) const {
     if constexpr (has_legal_word) {
       return static_cast<std::uint64_t>(count_bits(game_.placement().legal_word(board.cells())));
-    } else if (allows_every_empty_square(game_.placement(), ply)) {
+    } else if (detail::allows_every_empty_square(game_.placement(), ply)) {
       return static_cast<std::uint64_t>(board.empty_count());
     } else {
       std::uint64_t count = 0;
@@ -221,7 +221,7 @@ class TreeWalk {
     };
     Word rest = judge(board, player, winning, depth == 1, count(legal_word(board)));
     const int ply = end_ply_ - depth + 1;
-    const bool may_block_next = may_block(game_.placement(), ply);
+    const bool may_block_next = detail::may_block(game_.placement(), ply);
     const auto empty = board.cells().empty();
     if ((empty & (empty - 1)) == 0) {
       visitor_.draws(rest != 0 ? 1 : 0);
@@ -389,7 +389,7 @@ class TreeWalk {
       last_square(board, strategy, player, ply);
       return;
     }
-    if (depth == 1 && !may_block(game_.placement(), ply + 1)) {
+    if (depth == 1 && !detail::may_block(game_.placement(), ply + 1)) {
       for_each_legal(board, player, ply, [&](const position_type& p) MNK_ALWAYS_INLINE {
         (void)ends(board, strategy, player, p, wins);
       });
@@ -448,7 +448,8 @@ class TreeWalk {
                                            int depth) {
     const int ply = end_ply_ - depth + 1;
     const auto next = seat_after(seat, ply - 1);
-    if (may_block(game_.placement(), ply) && count_legal(board, player_of(next), ply) == 0) {
+    if (detail::may_block(game_.placement(), ply) &&
+        count_legal(board, player_of(next), ply) == 0) {
       visitor_.draws(1);
     } else if (depth > 1) {
       walk(board, strategy, next, depth - 1);

@@ -49,11 +49,11 @@ template <RandomBitGenerator Generator>
   if constexpr (gives_32_bits<Generator>) {
     // Multiplication in place of division: Lemire, "Fast random integer generation in an
     // interval", ACM Transactions on Modeling and Computer Simulation 29 (2019).
-    std::uint64_t product = draw_32_bits(rng) * size;
+    std::uint64_t product = detail::draw_32_bits(rng) * size;
     if ((product & 0xffffffffU) < size) [[unlikely]] {
       const std::uint64_t threshold = (std::uint64_t{1} << 32) % size;
       while ((product & 0xffffffffU) < threshold) {
-        product = draw_32_bits(rng) * size;
+        product = detail::draw_32_bits(rng) * size;
       }
     }
     return product >> 32;
@@ -91,10 +91,10 @@ class ErasedGenerator {
       : rng_(&rng), draw_([](void* generator) {
           auto& inner = *static_cast<Generator*>(generator);
           if constexpr (gives_32_bits<Generator>) {
-            return static_cast<result_type>(draw_32_bits(inner));
+            return static_cast<result_type>(detail::draw_32_bits(inner));
           } else {
-            const auto upper = static_cast<result_type>(uniform_below(1 << 16, inner));
-            return upper << 16 | static_cast<result_type>(uniform_below(1 << 16, inner));
+            const auto upper = static_cast<result_type>(detail::uniform_below(1 << 16, inner));
+            return upper << 16 | static_cast<result_type>(detail::uniform_below(1 << 16, inner));
           }
         }) {}
 

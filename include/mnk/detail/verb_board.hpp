@@ -44,9 +44,9 @@ class VerbBoard {
    public:
     Setup(const GameType& game, PlayerIndex hero)
         : hero_(hero),
-          scale_{Guesses ? ScoreScale::guess_base : 0, squares_of(game).size()},
-          keys_(square_index_bound(game), game.player_count()),
-          squares_(square_index_bound(game)) {
+          scale_{Guesses ? ScoreScale::guess_base : 0, detail::squares_of(game).size()},
+          keys_(detail::square_index_bound(game), game.player_count()),
+          squares_(detail::square_index_bound(game)) {
       // On a board so large that nothing but the first plies is searched symmetries do not pay.
       constexpr int most_squares = 1024;
       if (squares_ <= most_squares) {
@@ -68,18 +68,18 @@ class VerbBoard {
 
     void add_images(const GameType& game) {
       constexpr int most_images = 12;
-      for (const auto& map : symmetries(game)) {
+      for (const auto& map : mnk::symmetries(game)) {
         if (image_count_ == most_images) {
           return;
         }
-        for (const auto& p : all_squares(game)) {
-          const int to = square_index(game, map(p));
+        for (const auto& p : detail::all_squares(game)) {
+          const int to = detail::square_index(game, map(p));
           images_.resize(at(image_count_ + 1, 0));
           weights_.resize(images_.size());
           origins_.resize(images_.size());
-          images_[at(image_count_, square_index(game, p))] = to;
-          weights_[at(image_count_, square_index(game, p))] = keys_.weight(to);
-          origins_[at(image_count_, to)] = square_index(game, p);
+          images_[at(image_count_, detail::square_index(game, p))] = to;
+          weights_[at(image_count_, detail::square_index(game, p))] = keys_.weight(to);
+          origins_[at(image_count_, to)] = detail::square_index(game, p);
         }
         ++image_count_;
       }
@@ -87,12 +87,12 @@ class VerbBoard {
 
     void find_places(const GameType& game) {
       inwards_.resize(static_cast<std::size_t>(squares_));
-      for (const auto& p : all_squares(game)) {
+      for (const auto& p : detail::all_squares(game)) {
         int inwards = 0;
-        for (int i = 0; i < squares_of(game).rank(); ++i) {
-          inwards += (std::min)(p[i], squares_of(game).extent(i) - 1 - p[i]);
+        for (int i = 0; i < detail::squares_of(game).rank(); ++i) {
+          inwards += (std::min)(p[i], detail::squares_of(game).extent(i) - 1 - p[i]);
         }
-        inwards_[static_cast<std::size_t>(square_index(game, p))] =
+        inwards_[static_cast<std::size_t>(detail::square_index(game, p))] =
             (std::min)(inwards, most_place_order);
       }
     }
@@ -119,13 +119,13 @@ class VerbBoard {
       : setup_(&setup),
         game_(game),
         keys_(static_cast<std::size_t>((std::max)(setup.image_count_, 1))) {
-    for (const auto& p : all_squares(game_)) {
-      if (const auto owner = owner_at(game_, p)) {
-        add_to_keys(square_index(game_, p), *owner, 1);
+    for (const auto& p : detail::all_squares(game_)) {
+      if (const auto owner = detail::owner_at(game_, p)) {
+        add_to_keys(detail::square_index(game_, p), *owner, 1);
       }
     }
     if constexpr (Guesses) {
-      standing_ = line_score(game_, setup.hero_);
+      standing_ = detail::line_score(game_, setup.hero_);
     }
   }
 
@@ -165,7 +165,7 @@ class VerbBoard {
         return scale().win_at(ply() + 1);
       }
     }
-    if (!threats_stay(game_)) {
+    if (!detail::threats_stay(game_)) {
       return std::nullopt;
     }
     const PlayerIndex next = next_to_move();
@@ -177,7 +177,7 @@ class VerbBoard {
         if (candidates.only >= 0) {
           return -scale().win_at(ply() + 2);  // two threats, and only one can be met
         }
-        candidates.only = square_index(game_, p);
+        candidates.only = detail::square_index(game_, p);
       }
     }
     return std::nullopt;
@@ -189,9 +189,9 @@ class VerbBoard {
       moves.push({candidates.only, 0});
       return;
     }
-    const bool met = threats_stay(game_);
+    const bool met = detail::threats_stay(game_);
     for (const auto& p : game_.legal_moves()) {
-      const int move = square_index(game_, p);
+      const int move = detail::square_index(game_, p);
       moves.push({move, (!met && blocks(p) ? threat_order : 0) + setup_->place_order(move)});
     }
   }
@@ -203,7 +203,7 @@ class VerbBoard {
   [[nodiscard]] static constexpr bool may_lose() noexcept { return true; }
 
   void play(int move) {
-    const auto p = square_of_number(game_, move);
+    const auto p = detail::square_of_number(game_, move);
     add_to_keys(move, game_.to_move(), 1);
     standing_ += gain(p);
     game_.play_unchecked(p);
@@ -211,7 +211,7 @@ class VerbBoard {
   void take_back(int move) {
     game_.undo();
     add_to_keys(move, game_.to_move(), -1);
-    standing_ -= gain(square_of_number(game_, move));
+    standing_ -= gain(detail::square_of_number(game_, move));
   }
 
   /// As in WordBoard.
@@ -227,7 +227,7 @@ class VerbBoard {
   /// What a move changes in how the hero stands, asked before it is played.
   [[nodiscard]] long long gain(const position_type& p) const {
     if constexpr (Guesses) {
-      return line_gain(game_, p, setup_->hero_);
+      return detail::line_gain(game_, p, setup_->hero_);
     } else {
       return 0;
     }

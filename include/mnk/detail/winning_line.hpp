@@ -37,7 +37,7 @@ class WinningLine {
    private:
     constexpr void skip_others() {
       const Walk end = line_->all_.end();
-      while (at_ != end && !shows(*line_->squares_, *at_)) {
+      while (at_ != end && !detail::shows(*line_->squares_, *at_)) {
         ++at_;
       }
     }

@@ -113,9 +113,9 @@ class WordBoard {
       // Late in a game an image of a position is reached from here only by a map that keeps the
       // marks that are there.
       if (4 * (squares - game.board().empty_count()) < squares) {
-        add_images(symmetries(game));
+        add_images(mnk::symmetries(game));
       } else {
-        add_images(stabilizer(game));
+        add_images(mnk::stabilizer(game));
       }
     }
 
@@ -175,7 +175,7 @@ class WordBoard {
       }
     }
     if constexpr (Guesses) {
-      standing_ = line_score(game, setup.hero_);
+      standing_ = detail::line_score(game, setup.hero_);
     }
   }
 
@@ -266,7 +266,7 @@ class WordBoard {
     const PlayerIndex player = player_at(ply_);
     const move_type move = move_of(player, slot);
     if constexpr (Guesses) {
-      standing_ += line_gain(*this, move.at, setup_->hero_);
+      standing_ += detail::line_gain(*this, move.at, setup_->hero_);
     }
     detail::put(strategy_, board_, move);
     add_to_keys(slot, player);
@@ -333,7 +333,7 @@ class WordBoard {
       return game().placement().legal_word(board_.cells());
     } else {
       const Word empty = board_.cells().empty();
-      if (allows_every_empty_square(game().placement(), ply_)) {
+      if (detail::allows_every_empty_square(game().placement(), ply_)) {
         return empty;
       }
       Word legal = 0;
@@ -368,7 +368,7 @@ class WordBoard {
     if constexpr (has_opening_word) {
       return true;
     } else {
-      return allows_every_empty_square(game().placement(), ply_);
+      return detail::allows_every_empty_square(game().placement(), ply_);
     }
   }
 

@@ -231,7 +231,7 @@ class Mcts::Search {
         break;
       }
       if (!tree_[at].is_expanded() && (tree_[at].visits < visits_before_children || !expand(at))) {
-        outcome = Outcome{playout(work_, rng_)};
+        outcome = Outcome{mnk::playout(work_, rng_)};
         break;
       }
       outcome = tree_[at].outcome;

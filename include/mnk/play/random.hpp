@@ -44,7 +44,7 @@ template <class GameType, RandomBitGenerator Generator>
         return detail::run_playout(copy, rng);
       }
     }
-    copy.play_unchecked(random_move(copy, rng));
+    copy.play_unchecked(mnk::random_move(copy, rng));
   }
   return copy.status();
 }

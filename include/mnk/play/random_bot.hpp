@@ -21,7 +21,7 @@ class RandomBot {
   template <class GameType>
   [[nodiscard]] constexpr std::optional<typename GameType::position_type> operator()(
       const GameType& game) {
-    return game.status().is_over() ? std::nullopt : std::optional{random_move(game, rng_)};
+    return game.status().is_over() ? std::nullopt : std::optional{mnk::random_move(game, rng_)};
   }
 
  private:

@@ -124,7 +124,7 @@ template <class GameType>
 template <class GameType>
 constexpr typename GameType::move_type drop(GameType& game, int column) {
   const PlayerIndex player = game.to_move();
-  if (const auto error = try_drop(game, column)) {
+  if (const auto error = mnk::try_drop(game, column)) {
     detail::raise(IllegalMove{*error, Move{player, Position{0, column}}});
   }
   return *game.last_move();

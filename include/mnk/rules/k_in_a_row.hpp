@@ -86,7 +86,7 @@ struct KInARowDecision {
       for (int i = 1; i < k && board.grid().step(at, axis, 1); ++i) {
         ++count;
       }
-      for_each_open_window(board, first, axis, count, k, f);
+      detail::for_each_open_window(board, first, axis, count, k, f);
     }
   }
 

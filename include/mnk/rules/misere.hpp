@@ -53,16 +53,16 @@ class MisereStrategy {
 
   /// The line that lost.
   [[nodiscard]] constexpr auto winning_line(const auto& board, const auto& move) const {
-    return winning_line_of(inner_, board, move);
+    return detail::winning_line_of(inner_, board, move);
   }
 
   [[nodiscard]] constexpr bool is_symmetric_under(const auto& grid,
                                                   const auto& map) const noexcept {
-    return keeps(inner_, grid, map);
+    return detail::keeps(inner_, grid, map);
   }
 
   friend constexpr bool operator==(const MisereStrategy& a, const MisereStrategy& b) noexcept {
-    return same_counts(a.inner_, b.inner_);
+    return detail::same_counts(a.inner_, b.inner_);
   }
 
  private:

@@ -31,8 +31,8 @@ template <class GridType>
 [[nodiscard]] constexpr bool keeps_far_squares(const auto& grid, const auto& map,
                                                int distance) noexcept {
   for (const auto& p : grid.positions()) {
-    if ((distance_from_centre(grid, p) >= distance) !=
-        (distance_from_centre(grid, map(p)) >= distance)) {
+    if ((detail::distance_from_centre(grid, p) >= distance) !=
+        (detail::distance_from_centre(grid, map(p)) >= distance)) {
       return false;
     }
   }

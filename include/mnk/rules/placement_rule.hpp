@@ -60,7 +60,7 @@ template <class P>
 /// Whether the legal moves from this ply on follow from the legal moves before, one square a move.
 template <class P>
 [[nodiscard]] constexpr bool is_incremental(const P& placement, int ply) noexcept {
-  return has_opened_by<P> || allows_every_empty_square(placement, ply);
+  return has_opened_by<P> || detail::allows_every_empty_square(placement, ply);
 }
 
 template <class P>
@@ -68,7 +68,7 @@ template <class P>
   if constexpr (requires { placement.may_block(ply); }) {
     return placement.may_block(ply);
   } else {
-    return !allows_every_empty_square(placement, ply);
+    return !detail::allows_every_empty_square(placement, ply);
   }
 }
 

@@ -20,7 +20,7 @@ struct WinOrLoseSquares {
   bool has_won;
 
   [[nodiscard]] constexpr bool contains(const auto& position) const {
-    return has_won ? shows(win, position) : shows(lose, position);
+    return has_won ? detail::shows(win, position) : detail::shows(lose, position);
   }
 };
 
@@ -69,17 +69,17 @@ class WinAndLoseStrategy {
   }
 
   [[nodiscard]] constexpr auto winning_line(const auto& board, const auto& move) const {
-    auto win = winning_line_of(win_, board, move);
-    auto lose = winning_line_of(lose_, board, move);
+    auto win = detail::winning_line_of(win_, board, move);
+    auto lose = detail::winning_line_of(lose_, board, move);
     // The square of the move itself is in every line that it completed.
-    const bool has_won = shows(win, move.at);
+    const bool has_won = detail::shows(win, move.at);
     return WinOrLoseSquares<decltype(win), decltype(lose)>{std::move(win), std::move(lose),
                                                            has_won};
   }
 
   [[nodiscard]] constexpr bool is_symmetric_under(const auto& grid,
                                                   const auto& map) const noexcept {
-    return keeps(win_, grid, map) && keeps(lose_, grid, map);
+    return detail::keeps(win_, grid, map) && detail::keeps(lose_, grid, map);
   }
 
   [[nodiscard]] constexpr const Win& win() const noexcept { return win_; }
@@ -87,7 +87,7 @@ class WinAndLoseStrategy {
 
   friend constexpr bool operator==(const WinAndLoseStrategy& a,
                                    const WinAndLoseStrategy& b) noexcept {
-    return same_counts(a.win_, b.win_) && same_counts(a.lose_, b.lose_);
+    return detail::same_counts(a.win_, b.win_) && detail::same_counts(a.lose_, b.lose_);
   }
 
  private:
