@@ -2,17 +2,23 @@
 # Target docs: the reference, made of the docstrings, in docs/html of the build folder.
 find_program(MNK_DOXYGEN doxygen)
 mark_as_advanced(MNK_DOXYGEN)
-if(NOT MNK_DOXYGEN)
-  message(STATUS "mnk: no target docs, since Doxygen was not found (Debian: doxygen)")
+find_package(Python3 COMPONENTS Interpreter QUIET)
+if(NOT MNK_DOXYGEN OR NOT Python3_FOUND)
+  message(STATUS "mnk: no target docs, since Doxygen or Python was not found (Debian: doxygen, python3)")
+  return()
+endif()
+
+if(PROJECT_SOURCE_DIR MATCHES " ")
+  message(STATUS "mnk: no target docs, since Doxygen links no page in a folder with a space in its name")
   return()
 endif()
 
 set(mnk_doc_inputs "\"${PROJECT_SOURCE_DIR}/README.md\" \"${PROJECT_SOURCE_DIR}/cmake/docs.dox\" \
  \"${PROJECT_SOURCE_DIR}/.github/CONTRIBUTING.md\" \"${PROJECT_SOURCE_DIR}/bench/results/amd-epyc.md\"")
-foreach(header IN LISTS mnk_headers)
-  if(NOT header MATCHES "/(detail/|fwd[.]hpp|mnk[.]hpp)")
-    string(APPEND mnk_doc_inputs " \\\n \"${PROJECT_SOURCE_DIR}/${header}\"")
-  endif()
+set(documented ${mnk_headers})
+list(FILTER documented EXCLUDE REGEX "/(detail/|fwd[.]hpp|mnk[.]hpp)")
+foreach(header IN LISTS documented)
+  string(APPEND mnk_doc_inputs " \\\n \"${PROJECT_SOURCE_DIR}/${header}\"")
 endforeach()
 
 # A page for each example, with what its first comment says.
@@ -31,11 +37,13 @@ endforeach()
 file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/docs/examples.dox" CONTENT "@pages@" @ONLY)
 string(APPEND mnk_doc_inputs " \\\n \"${PROJECT_BINARY_DIR}/docs/examples.dox\"")
 
-set(mnk_doc_filter "${PROJECT_SOURCE_DIR}/cmake/docs_filter.py")
+set(filter "${PROJECT_SOURCE_DIR}/cmake/docs_filter.py")
+set(mnk_doc_filter "\\\"${Python3_EXECUTABLE}\\\" \\\"${filter}\\\"")
 configure_file(cmake/Doxyfile.in "${PROJECT_BINARY_DIR}/docs/Doxyfile" @ONLY)
 add_custom_target(
   docs
   COMMAND "${MNK_DOXYGEN}" "${PROJECT_BINARY_DIR}/docs/Doxyfile"
+  COMMAND "${Python3_EXECUTABLE}" "${filter}" --check "${PROJECT_BINARY_DIR}/docs/html" ${documented}
   WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
   COMMENT "Writing the reference to ${PROJECT_BINARY_DIR}/docs/html"
   VERBATIM)

@@ -6,20 +6,38 @@ A header: without the inline namespace, which would show every name twice, and w
 guides, which Doxygen 1.9 takes for functions; in the group of its layer. Declarations that follow
 one another without a blank line share the docstring above the first, as they do for a reader. A
 member of a protocol (a rule's, a strategy's, an iterator's) that says nothing of its own gets a
-line that says what it is. What stands in the namespace is linked to an example that uses it, or
-else to the one that shows its layer. A page: with links that hold in the reference.
+line that says what it is. What stands in the namespace is linked to what shows it: an example that
+uses it, else the section of README.md that does, else what shows the thing that it comes with. A
+page: with links that hold in the reference.
+
+After --check and the folder of the reference come all files: fails where a name is shown nowhere,
+or where a class is not in the reference.
 """
 
 import pathlib
 import re
 import sys
 
-EXAMPLES = {file.name: file.read_text(encoding="utf-8")
-            for file in (pathlib.Path(__file__).parent.parent / "examples").glob("*.cpp")}
+ROOT = pathlib.Path(__file__).parent.parent
+
+
+def code_of(text):
+  return re.sub(r"//.*|\"(\\\\.|[^\"\n])*\"", "", text)
+
+
+def anchor_of(title):
+  return re.sub(r"\W+", "-", title.strip().lower())
+
+
+EXAMPLES = {file.name: code_of(file.read_text(encoding="utf-8"))
+            for file in (ROOT / "examples").glob("*.cpp")}
 # The simplest first.
-ORDER = ["quickstart.cpp", "custom_rule.cpp", "play.cpp", "analyze.cpp", "tournament.cpp",
-         "server_rooms.cpp", "referee.cpp"]
-SHOWS_LAYER = {"rules": "custom_rule.cpp", "play": "tournament.cpp", "analysis": "analyze.cpp"}
+ORDER = ["quickstart.cpp", "custom_rule.cpp", "custom_grid.cpp", "analyze.cpp", "console.cpp",
+         "tournament.cpp", "server_rooms.cpp", "referee.cpp"]
+# Of README.md the sections, those with code that uses a name before those that speak of it.
+SECTIONS = [(anchor_of(title), code_of("".join(re.findall(r"^```cpp\n(.*?)^```", body, re.M | re.S))), body)
+            for title, body in re.findall(r"^##+ (.*)\n((?:(?!##).*\n)*)",
+                                          (ROOT / "README.md").read_text(encoding="utf-8"), re.M)]
 
 GROUPS = [("/grid/", "grid"), ("/rules/", "rules"), ("/play/", "play"), ("/analysis/", "analysis"),
           (r"/(board|move|status|error|illegal_move|player)\.hpp", "board"), ("", "game")]
@@ -68,28 +86,39 @@ PROTOCOLS = [
 TWINS = {"AnyGame": "Game", "BoardWith": "Board"}
 
 
-def example_of(name, group):
+# What is named nowhere comes with something that is: with the first of its header, or with this.
+COMES_WITH = {"AnySquareMap": "symmetries", "BasicMove": "Move", "BasicPosition": "Position",
+              "DecidedBy": "decided_by", "PlacementRule": "NoCorner",
+              "SquareMap": "symmetries", "StrategyPlayedIllegally": "MatchOptions", "StrategyGaveNoMove": "MatchOptions",
+              "Symbol": "Player", "TurnOrder": "Snake", "WinningStrategy": "is_winning_move", "max_side": "Grid",
+              "max_squares": "Grid"}
+
+
+def shown_in(name):
+  """What shows a name: the link's target, or None."""
   files = sorted(EXAMPLES, key=lambda file: (ORDER + [file]).index(file))
-  users = [file for file in files if re.search(rf"\b{name}\b", EXAMPLES[file])]
-  default = SHOWS_LAYER.get(group, "quickstart.cpp")
-  return users[0] if users else default if default in EXAMPLES else "quickstart.cpp"
+  word = re.compile(rf"\b{name}\b")
+  return next((file for file in files if word.search(EXAMPLES[file])),
+              next((anchor for anchor, code, _ in SECTIONS if word.search(code)),
+                   next((anchor for anchor, _, body in SECTIONS if word.search(body)), None)))
 
 
 def header(text, path):
   group = next(name for pattern, name in GROUPS if re.search(pattern, path))
-  text = re.sub(r"^namespace mnk::inline v0_1(::detail)? \{$",
+  in_detail = bool(re.search(r"^namespace mnk::inline v\d+_\d+::detail \{$", text, re.M))
+  text = re.sub(r"^namespace mnk::inline v\d+_\d+(::detail)? \{$",
                 lambda m: "namespace mnk" + (m[1] or "") + " {" +
                 ("" if m[1] else f" /** \\addtogroup {group} */ /** @{{ */"), text, flags=re.M)
-  text = re.sub(r"^\}  // namespace mnk::inline v0_1$", "/** @} */ }", text, flags=re.M)
-  text = text.replace("inline namespace v0_1 {\n", f"/** \\addtogroup {group} */ /** @{{ */\n")
-  text = text.replace("}  // namespace v0_1\n", "/** @} */\n")
+  text = re.sub(r"^\}  // namespace mnk::inline v\d+_\d+$", "/** @} */ }", text, flags=re.M)
+  text = re.sub(r"inline namespace v\d+_\d+ \{\n", f"/** \\\\addtogroup {group} */ /** @{{ */\n", text)
+  text = re.sub(r"\}  // namespace v\d+_\d+\n", "/** @} */\n", text)
   text = re.sub(r"^template <[^;{}]*>\n\w+\([^;{}]*\)(\n? *requires[^;]*)?\s*->[^;]*;\n", "", text,
                 flags=re.M)
   lines = text.split("\n")
   result = []
   scopes = []  # (indentation of the members, the name of the class)
   doc = []  # the docstring above, or that of the declarations just before
-  in_detail = False
+  names = []  # of the namespace, each with the line that is to tell what shows it
   at = 0
   while at < len(lines):
     line = lines[at]
@@ -133,14 +162,15 @@ def header(text, path):
             said = "Makes it of its parts."
           if said:
             result.append(" " * indent + "/// " + said)
-      opens = re.match(r"(template <.*> )?(class|struct) (\w+)", declaration)
-      if not scopes and has_own and not in_detail and not declaration.endswith(">;"):
+      opens = re.match(r"(template <(?:[^<>]|<[^<>]*>)*> )?(class|struct) (\w+)", declaration)
+      if not scopes and has_own and not in_detail and not declaration.endswith(">;") and "std::hash" not in declaration:
         named = (opens and opens[3] or
                  re.search(r"(?:concept|enum class|using|struct) (\w+)|(\w+)\(|(\w+)(?= =|\{)", declaration))
         if named and not isinstance(named, str):
           named = next(word for word in named.groups() if word)
         if named:
-          result += ["///", "/// @par Example", f"/// \\ref {example_of(named, group)}"]
+          result += ["///", "/// @par Example", ""]
+          names.append((named, len(result) - 1))
       if opens and declaration.endswith("{"):
         scopes.append((indent + 2, opens[3]))
         doc = []
@@ -152,23 +182,39 @@ def header(text, path):
       continue
     result.append(line)
     at += 1
+  companions = [target for target in (shown_in(name) for name, _ in names) if target]
+  for name, place in names:
+    target = shown_in(COMES_WITH.get(name, name)) or next(iter(companions), None)
+    if not target:
+      raise SystemExit(f"{path}: neither an example nor README.md shows {name}")
+    result[place] = f"/// \\ref {target}"
   return "\n".join(result)
 
 
 def page(text):
   text = re.sub(r"^(##+ )(.*)$",
-                lambda m: m[0] + " {#" + re.sub(r"\W+", "-", m[2].strip().lower()) + "}", text,
-                flags=re.M)
+                lambda m: m[0] + " {#" + anchor_of(m[2]) + "}", text, flags=re.M)
   text = text.replace("](bench/results/ratios.svg)", "](ratios.svg)")
   return text.replace("](bench/results)", "](bench/results/amd-epyc.md)")
 
 
-def main():
-  path = sys.argv[1]
+def filtered(path):
   with open(path, encoding="utf-8") as file:
     text = file.read()
-  sys.stdout.reconfigure(encoding="utf-8")
-  sys.stdout.write(header(text, path) if path.endswith(".hpp") else page(text))
+  return header(text, path) if path.endswith(".hpp") else page(text)
+
+
+def main():
+  if sys.argv[1] == "--check":
+    classes = (pathlib.Path(sys.argv[2]) / "annotated.html").read_text(encoding="utf-8")
+    for path in sys.argv[3:]:
+      text = filtered(path).split("\nnamespace detail {")[0]
+      for name in re.findall(r"/// \\ref \S+\n(?:template <[^;{]*>\n)?(?:class|struct) (\w+)", text):
+        if f">{name}</a>" not in classes:
+          raise SystemExit(f"{path}: the reference does not have {name}")
+  else:
+    sys.stdout.reconfigure(encoding="utf-8")
+    sys.stdout.write(filtered(sys.argv[1]))
 
 
 main()

@@ -30,10 +30,18 @@ foreach(compiler IN LISTS mnk_module_compilers)
     set(reason "")
   endif()
 endforeach()
+if(CMAKE_GENERATOR MATCHES "Ninja")
+  execute_process(
+    COMMAND "${CMAKE_MAKE_PROGRAM}" --version
+    OUTPUT_VARIABLE mnk_ninja_version
+    OUTPUT_STRIP_TRAILING_WHITESPACE)
+endif()
 if(CMAKE_VERSION VERSION_LESS 3.28)
   set(reason "modules need CMake 3.28 or later, and this is ${CMAKE_VERSION}")
 elseif(NOT CMAKE_GENERATOR MATCHES "Ninja|Visual Studio")
   set(reason "modules need Ninja or Visual Studio, and the generator is ${CMAKE_GENERATOR}")
+elseif(CMAKE_GENERATOR MATCHES "Ninja" AND mnk_ninja_version VERSION_LESS 1.11)
+  set(reason "modules need Ninja 1.11 or later, and this is ${mnk_ninja_version}")
 elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 19
        AND (NOT DEFINED CMAKE_CXX_EXTENSIONS OR CMAKE_CXX_EXTENSIONS))
   # Seen with Clang 16: "module not found", whatever the module.

@@ -2,6 +2,23 @@
 # Installs BUILD below STAGE and moves what came of it to STAGE/moved. Every header of ROOT must be
 # there, and nothing besides headers and the files of the package. With DESTDIR the same tree comes
 # below another root. With MODULE the built module is there as well.
+
+# Takes the files of the built module out of a list, which must have them all, if MODULE is set.
+function(mnk_take_module_out list)
+  if(MODULE)
+    foreach(file IN ITEMS "^lib[^/]*/[^/]*mnk_module[.]" "/mnk-module-targets[.]cmake$"
+                          "/mnk-module-targets-[a-z]+[.]cmake$" "/mnk-module-targets/")
+      set(others ${${list}})
+      list(FILTER others EXCLUDE REGEX "${file}")
+      if(others STREQUAL "${${list}}")
+        message(FATAL_ERROR "No file of the module is like '${file}':\n${${list}}")
+      endif()
+      set(${list} ${others})
+    endforeach()
+    set(${list} ${others} PARENT_SCOPE)
+  endif()
+endfunction()
+
 file(REMOVE_RECURSE "${STAGE}")
 execute_process(
   COMMAND "${CMAKE_COMMAND}" --install "${BUILD}" --config "${CONFIG}" --prefix "${STAGE}/first"
@@ -17,9 +34,7 @@ file(GLOB_RECURSE expected RELATIVE "${ROOT}" "${ROOT}/include/*")
 list(APPEND expected share/cmake/mnk/mnk-config-version.cmake share/cmake/mnk/mnk-config.cmake
      share/cmake/mnk/mnk-targets.cmake share/pkgconfig/mnk.pc)
 file(GLOB_RECURSE installed RELATIVE "${STAGE}/moved" "${STAGE}/moved/*")
-if(MODULE)
-  list(FILTER installed EXCLUDE REGEX "^lib/|/mnk-module-targets")
-endif()
+mnk_take_module_out(installed)
 list(SORT expected)
 list(SORT installed)
 if(NOT installed STREQUAL expected)
@@ -42,9 +57,7 @@ execute_process(
   COMMAND "${CMAKE_COMMAND}" --install "${BUILD}" --config "${CONFIG}" --prefix /opt/mnk
   OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 file(GLOB_RECURSE below_root RELATIVE "${STAGE}/root/opt/mnk" "${STAGE}/root/*")
-if(MODULE)
-  list(FILTER below_root EXCLUDE REGEX "^lib/|/mnk-module-targets")
-endif()
+mnk_take_module_out(below_root)
 list(SORT below_root)
 if(NOT below_root STREQUAL installed)
   message(FATAL_ERROR "With DESTDIR:\n${below_root}\nexpected:\n${installed}")

@@ -80,6 +80,14 @@ foreach(manifest IN ITEMS vcpkg.json cmake/vcpkg-port/mnk/vcpkg.json)
   endforeach()
 endforeach()
 
+# README.md names the version where it shows a requirement and where it speaks of versions.
+file(READ "${ROOT}/README.md" readme)
+string(REGEX MATCHALL "mnk/[0-9.]+[0-9]|now [0-9.]+[0-9]" named "${readme}")
+list(REMOVE_DUPLICATES named)
+if(NOT named STREQUAL "mnk/${VERSION};now ${VERSION}")
+  message(FATAL_ERROR "README.md names '${named}', version.hpp ${VERSION}.")
+endif()
+
 # The recipe reads the version from the header, and holds none of its own.
 file(READ "${ROOT}/conanfile.py" recipe)
 if(NOT recipe MATCHES "def set_version" OR recipe MATCHES "\n    version = ")
