@@ -6,7 +6,9 @@
 
 #include <functional>
 #include <initializer_list>
+#include <optional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "support/catch.hpp"
@@ -419,4 +421,32 @@ TEST_CASE("Combinations without a meaning are refused with what to use instead")
         o.squares = true;
       },
       "shape 0 reaches off the grid");
+}
+
+TEST_CASE("A long loop asks the only rule in use, and all where there are several") {
+  using mnk::detail::AnyPresent;
+  using mnk::detail::Maybe;
+  const auto game_by = [](bool has_lines, bool has_rows, bool is_misere) {
+    const Maybe<mnk::FullLine> lines{has_lines ? std::optional{mnk::FullLine{}} : std::nullopt};
+    const Maybe<mnk::KInARow<>> rows{has_rows ? std::optional{mnk::KInARow{5}} : std::nullopt};
+    const Maybe<mnk::KInARow<>> losing{std::nullopt};
+    return mnk::Game{mnk::Grid{9, 9},
+                     mnk::detail::OptionsRule{AnyPresent{lines, rows}, losing, is_misere},
+                     mnk::Players{2}};
+  };
+  // As a playout calls it.
+  const auto asks_all = [](const auto& game) {
+    return game.winning_strategy().visit(game.board(), [&](const auto& strategy) {
+      return std::is_same_v<decltype(strategy), decltype(game.winning_strategy())>;
+    });
+  };
+  CHECK_FALSE(asks_all(game_by(true, false, false)));
+  CHECK_FALSE(asks_all(game_by(false, true, false)));
+  CHECK(asks_all(game_by(true, true, false)));
+  CHECK(asks_all(game_by(false, true, true)));
+  // The rule in use chooses between its own in turn.
+  const auto game = game_by(false, true, false);
+  CHECK(game.winning_strategy().visit(game.board(), [&](auto strategy) {
+    return requires { strategy.place_and_judge(game.board(), mnk::Move{}); };
+  }));
 }

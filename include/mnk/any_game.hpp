@@ -26,9 +26,9 @@ namespace mnk::inline v0_1 {
 /// semantics and the same verbs. Positions of another rank than the board's are off the board.
 ///
 /// Costs an allocation a copy, a virtual call a verb, and what a run-time grid costs. A whole
-/// playout() is one virtual call: 15 x 15 gomoku takes about as long as by the static game, and
-/// two to four times as long where make_game built it for sides and k known at run time (benchmark
-/// any_game/playout). Move by move it is more. history(), legal_moves() and
+/// playout() is one virtual call: 15 x 15 gomoku takes about a third longer than by the static
+/// game, and up to twice as long where make_game built it for sides and k known at run time
+/// (benchmark any_game/playout). Move by move it is more. history(), legal_moves() and
 /// winning_line() return vectors. A game that was moved from may only be assigned to or destroyed.
 class AnyGame {
  public:

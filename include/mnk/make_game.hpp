@@ -146,15 +146,15 @@ class AnyPresent {
 
     /// Calls f with the first strategy that is present. Requires that there is one.
     template <int I = 0, class F>
-    constexpr auto visit_present(const F& f) const {
+    constexpr auto visit_present(const auto& board, const F& f) const {
       const auto* strategy = All::all().template get<I>().get();
       if constexpr (I + 1 < static_cast<int>(sizeof...(Rules))) {
         if (strategy == nullptr) {
-          return visit_present<I + 1>(f);
+          return visit_present<I + 1>(board, f);
         }
       }
-      if constexpr (requires { strategy->visit(f); }) {
-        return strategy->visit(f);
+      if constexpr (requires { strategy->visit(board, f); }) {
+        return strategy->visit(board, f);
       } else {
         return f(*strategy);
       }
@@ -236,9 +236,9 @@ class OptionsRule {
     /// Calls f with the only strategy that has a say, or with this one where there are more: what
     /// a long loop then does at every step is what the rule in use costs.
     template <class F>
-    constexpr auto visit(const F& f) const {
+    constexpr auto visit(const auto& board, const F& f) const {
       if (!is_misere_ && both_.lose().get() == nullptr && both_.win().present_count() == 1) {
-        return both_.win().visit_present(f);
+        return both_.win().visit_present(board, f);
       }
       return f(*this);
     }
