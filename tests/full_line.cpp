@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <mnk/rules/full_line.hpp>
 
+#include <mnk/error.hpp>
 #include <mnk/game.hpp>
+#include <mnk/rules/any_of.hpp>
 
 #include <algorithm>
 #include <initializer_list>
@@ -16,6 +18,7 @@ using mnk::Game;
 using mnk::GameStatus;
 using mnk::Grid;
 using mnk::PlayerIndex;
+using mnk::Players;
 using mnk::Position;
 
 template <class GameType>
@@ -89,3 +92,17 @@ TEST_CASE("A diagonal counts from edge to edge only") {
 }
 
 TEST_CASE("A long diagonal through space is a full line") { MNK_BOTH_TIMES(three_dimensions); }
+
+TEST_CASE("More counters than an int can number are refused before anything is built") {
+  // Nearly every square is a line of its own: 17,858,560 of them.
+  const Grid grid{1024, 1024, 16, 1};
+  CHECK_NOTHROW(FullLine{}.validate(grid, Players{120}));
+  CHECK_THROWS_AS(FullLine{}.validate(grid, Players{121}), mnk::InvalidConfiguration);
+  try {
+    const Game game{grid, mnk::AnyOf{FullLine{}}, Players{254}};
+    FAIL("a game with " << game.player_count() << " players was made");
+  } catch (const mnk::InvalidConfiguration& error) {
+    CHECK_THAT(error.what(), mnk_test::contains("must be 2 to 120, got 254"));
+  }
+  CHECK_NOTHROW(FullLine{}.validate(Grid{1024, 1024}, Players{254}));
+}

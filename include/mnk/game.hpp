@@ -315,7 +315,8 @@ class Game {
     return *move;
   }
 
-  /// Back to the first position, with nothing to redo. O(moves made).
+  /// Back to the first position, with nothing to redo. O(moves made + squares): the
+  /// record of the moves becomes what it was at first.
   constexpr void reset() noexcept {
     while (try_undo()) {
     }

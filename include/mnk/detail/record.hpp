@@ -51,6 +51,7 @@ class Record {
   constexpr void redo() noexcept { ++ply_; }
 
   /// Back to the start, with the undone moves forgotten and their cells as they were at first.
+  /// O(plies that there is room for).
   constexpr void clear() noexcept {
     squares_.fill(0);
     ply_ = start_;

@@ -4,17 +4,43 @@
 
 #include <mnk/detail/array.hpp>
 #include <mnk/detail/open_line.hpp>
+#include <mnk/error.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/line_squares.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
 #include <concepts>
 #include <cstdint>
+#include <limits>
 #include <type_traits>
 
 namespace mnk::inline v0_1 {
 
 struct FullLine;
+
+namespace detail {
+
+/// How many counters CounterWinningStrategy has on a grid.
+[[nodiscard]] constexpr long long counters_on(const auto& grid, int players) noexcept {
+  return static_cast<long long>(grid.full_line_count()) * players;
+}
+
+/// Whether that many have numbers of type int.
+[[nodiscard]] constexpr bool has_countable_lines(const auto& grid, int players) noexcept {
+  return detail::counters_on(grid, players) <= (std::numeric_limits<int>::max)();
+}
+
+/// Throws InvalidConfiguration where they do not: with many players where nearly every square is a
+/// line of its own, as on 1024 x 1024 x 16 x 1.
+constexpr void require_countable_lines(const auto& grid, int players) {
+  if (!detail::has_countable_lines(grid, players)) {
+    raise_out_of_range("mnk::FullLine: the number of players on a grid of that many full lines",
+                       players, min_players,
+                       (std::numeric_limits<int>::max)() / grid.full_line_count());
+  }
+}
+
+}  // namespace detail
 
 /// Decides FullLine by counting each player's marks on each full line: a move wins where a line
 /// through its square lacks just that one. O(1) per question, move and undo whatever the size of
@@ -34,9 +60,10 @@ class CounterWinningStrategy {
  public:
   static constexpr Reads reads = Reads::nothing;
 
-  /// All counters zero, for an empty board.
+  /// All counters zero, for an empty board. Throws InvalidConfiguration where they are more than
+  /// an int can number.
   constexpr CounterWinningStrategy(const Rule& /*rule*/, const BoardType& board)
-      : counters_(board.grid().full_line_count() * board.player_count()) {}
+      : counters_(counter_count(board)) {}
 
   [[nodiscard]] constexpr bool is_winning_move(const BoardType& board,
                                                const MoveType& move) const noexcept {
@@ -113,11 +140,19 @@ class CounterWinningStrategy {
 
   static constexpr int static_count = [] {
     if constexpr (GridType::is_static && BoardType::static_player_count != Dynamic) {
-      return GridType{}.full_line_count() * BoardType::static_player_count;
+      static_assert(detail::has_countable_lines(GridType{}, BoardType::static_player_count),
+                    "mnk::FullLine: so many players on so many full lines need more than 2^31 - 1 "
+                    "counters; use fewer players or a smaller grid");
+      return static_cast<int>(detail::counters_on(GridType{}, BoardType::static_player_count));
     } else {
       return detail::dynamic_length;
     }
   }();
+
+  [[nodiscard]] static constexpr int counter_count(const BoardType& board) {
+    detail::require_countable_lines(board.grid(), board.player_count());
+    return static_cast<int>(detail::counters_on(board.grid(), board.player_count()));
+  }
 
   [[nodiscard]] static constexpr int counter(const BoardType& board, int line,
                                              PlayerIndex player) noexcept {

@@ -16,6 +16,16 @@ namespace mnk::inline v0_1 {
 /// Decided by counters, or by line masks where boards are bits: O(1) in the board's size for a
 /// move and for its undo.
 struct FullLine {
+  /// Throws InvalidConfiguration where so many players on so many lines are more counters than an
+  /// int can number: above 120 players, on the largest grids with a side of 1
+  /// only.
+  template <class GridType, class PlayersType>
+  constexpr void validate(const GridType& grid, const PlayersType& players) const {
+    if constexpr (detail::HasFullLines<GridType>) {
+      detail::require_countable_lines(grid, players.count());
+    }
+  }
+
   template <class BoardType>
   [[nodiscard]] constexpr auto strategy(const BoardType& board) const {
     static_assert(detail::HasFullLines<typename BoardType::grid_type>,
