@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -212,6 +213,24 @@ TEST_CASE("Any exploration is taken, sensible or not") {
     MctsOptions options = simulations(2000);
     options.exploration = exploration;
     CHECK(mnk::connect_four().is_legal(*Mcts{options}(mnk::connect_four())));
+  }
+}
+
+TEST_CASE("Exploration out of its range counts as the nearest that is in it, NaN as 0") {
+  const auto move_with = [](double exploration, std::uint64_t seed) {
+    MctsOptions options = simulations(500);
+    options.exploration = exploration;
+    options.seed = seed;
+    return *Mcts{options}(mnk::gomoku());
+  };
+  using Limits = std::numeric_limits<double>;
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    const auto least = move_with(0.0, seed);
+    CHECK(move_with(Limits::quiet_NaN(), seed) == least);
+    CHECK(move_with(-Limits::infinity(), seed) == least);
+    const auto most = move_with(1024.0, seed);
+    CHECK(move_with(Limits::infinity(), seed) == most);
+    CHECK(move_with((Limits::max)(), seed) == most);
   }
 }
 

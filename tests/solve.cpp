@@ -273,10 +273,11 @@ TEST_CASE("marks in the air are not taken for others") {
 }
 
 TEST_CASE("values have names") {
-  CHECK(to_string(Value::unknown) == std::string{"unknown"});
-  CHECK(to_string(Value::loss) == std::string{"loss"});
-  CHECK(to_string(Value::draw) == std::string{"draw"});
-  CHECK(to_string(Value::win) == std::string{"win"});
+  CHECK(to_string(Value::unknown) == "unknown");
+  CHECK(to_string(Value::loss) == "loss");
+  CHECK(to_string(Value::draw) == "draw");
+  CHECK(to_string(Value::win) == "win");
+  CHECK(to_string(static_cast<Value>(9)) == "unknown");
 }
 
 TEST_CASE("positions in which real programs went wrong") {

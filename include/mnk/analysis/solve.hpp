@@ -10,16 +10,26 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace mnk::inline v0_1 {
 
 /// What a position is worth to the player to move under best play of all.
 enum class Value : unsigned char { unknown, loss, draw, win };
 
-/// "unknown", "loss", "draw" or "win".
-[[nodiscard]] constexpr const char* to_string(Value value) noexcept {
-  constexpr const char* names[] = {"unknown", "loss", "draw", "win"};
-  return names[static_cast<unsigned>(value)];
+/// The enumerator's name: "unknown", "loss", "draw" or "win".
+[[nodiscard]] constexpr std::string_view to_string(Value value) noexcept {
+  switch (value) {
+    case Value::unknown:
+      break;
+    case Value::loss:
+      return "loss";
+    case Value::draw:
+      return "draw";
+    case Value::win:
+      return "win";
+  }
+  return "unknown";
 }
 
 /// How a game is solved.

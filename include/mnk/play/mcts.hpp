@@ -32,7 +32,8 @@ struct MctsOptions {
   /// Stops the search soon after another thread has set it to true. Must outlive the search.
   const std::atomic<bool>* cancel = nullptr;
   /// How much a move that was tried rarely is favoured: the weight of sqrt(ln(visits) / visits of
-  /// the move), where a win counts 1 and a loss 0. 0 or more; 1024 at most.
+  /// the move), where a win counts 1 and a loss 0. 0 to 1024; what is less or no number counts as
+  /// 0, what is more as 1024.
   double exploration = 1.0;
   /// Decides what is random: the games, and the order in which moves are tried.
   std::uint64_t seed = 0;
@@ -195,8 +196,9 @@ class Mcts::Search {
         game_(game),
         work_(game),
         rng_(rng),
+        // In this order NaN becomes 0.
         exploration_(static_cast<std::uint64_t>(
-            (std::min)((std::max)(mcts.options_.exploration, 0.0), 1024.0) * 4096.0)) {}
+            (std::min)((std::max)(0.0, mcts.options_.exploration), 1024.0) * 4096.0)) {}
 
   /// Gives the root its children, of which only `moves` are to be chosen.
   void expand_root(const std::vector<typename GameType::position_type>& moves) {
