@@ -3,6 +3,7 @@
 
 #include <mnk/any_game.hpp>
 #include <mnk/games.hpp>
+#include <mnk/grid/hex_grid.hpp>
 #include <mnk/grid/torus.hpp>
 #include <mnk/play/random.hpp>
 #include <mnk/play/splitmix64.hpp>
@@ -180,6 +181,70 @@ TEST_CASE("no table, one entry, a big one: the same answers") {
     }
     no_table_changes(game);
   }
+}
+
+TEST_CASE("on a hexagon, whose last squares have the largest numbers, a table changes nothing") {
+  const auto wrong = [](const auto& start, int left, std::uint64_t from, std::uint64_t to) {
+    int count = 0;
+    for (std::uint64_t seed = from; seed < to; ++seed) {
+      mnk::SplitMix64 rng{seed};
+      auto game = start;
+      while (!game.status().is_over() && game.legal_move_count() > left) {
+        game.play_unchecked(mnk::random_move(game, rng));
+      }
+      const auto without = solve(game, {.table_mib = 0, .value_only = true});
+      const auto with = solve(game, {.table_mib = 1, .value_only = true});
+      count += without.value == with.value && without.plies == with.plies ? 0 : 1;
+    }
+    return count;
+  };
+  // 37 squares, with numbers to 45, where one word has room for those to 40.
+  const Game two{mnk::HexGrid<4>{}, KInARow<4>{}};
+  CHECK(wrong(two, 14, 50, mnk_test::is_slow ? 52 : 60) == 0);
+  // 19, with numbers to 22, where it has room for those to 21.
+  const Game seven{mnk::HexGrid<3>{}, KInARow<3>{}, Players<7>{}};
+  CHECK(wrong(seven, 8, 0, mnk_test::is_slow ? 20 : 60) == 0);
+}
+
+namespace {
+
+// Wins by the order in which a player's last marks were placed.
+struct LastMarks {
+  static constexpr bool depends_on_history = true;
+  int made[9] = {};
+  int count = 0;
+
+  constexpr bool is_winning_move(const auto& board, const auto& move) const noexcept {
+    return count >= 6 && (5 * made[count - 2] + 3 * made[count - 4] + 11 * made[count - 6] +
+                          7 * board.grid().index(move.at)) %
+                                 5 ==
+                             0;
+  }
+  constexpr void place(const auto& board, const auto& move) noexcept {
+    made[count++] = board.grid().index(move.at);
+  }
+  constexpr void remove(const auto& /*board*/, const auto& /*move*/) noexcept { made[--count] = 0; }
+  friend constexpr bool operator==(const LastMarks&, const LastMarks&) = default;
+};
+
+}  // namespace
+
+TEST_CASE("where the order of the moves matters a game behind one type is solved alike") {
+  const Game start{Grid<3, 3>{}, LastMarks{}};
+  CHECK(mnk::AnyGame{start}.depends_on_history());
+  CHECK_FALSE(mnk::AnyGame{mnk::tic_tac_toe()}.depends_on_history());
+  int wrong = 0;
+  for (std::uint64_t seed = 0; seed < (mnk_test::is_slow ? 8 : 100); ++seed) {
+    mnk::SplitMix64 rng{seed};
+    auto game = start;
+    for (int i = 0; i < 3; ++i) {
+      game.play(mnk::random_move(game, rng));
+    }
+    const auto inner = solve(game, {.value_only = true});
+    const auto outer = solve(mnk::AnyGame{game}, {.value_only = true});
+    wrong += inner.value == outer.value && inner.plies == outer.plies ? 0 : 1;
+  }
+  CHECK(wrong == 0);
 }
 
 TEST_CASE("a game that is over") {

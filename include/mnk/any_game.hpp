@@ -13,6 +13,7 @@
 #include <mnk/move.hpp>
 #include <mnk/play/random.hpp>
 #include <mnk/player.hpp>
+#include <mnk/rules/winning_strategy.hpp>
 #include <mnk/status.hpp>
 
 #include <memory>
@@ -140,6 +141,10 @@ class AnyGame {
   /// there, from this position on; a hint for searches.
   [[nodiscard]] bool threats_stay() const noexcept { return self_->threats_stay(); }
 
+  /// Whether who wins depends on the order of the moves, not on the marks alone: a search then
+  /// takes no two positions for the same. See WinningStrategy.
+  [[nodiscard]] bool depends_on_history() const noexcept { return self_->depends_on_history(); }
+
   /// What symmetries() gives for this game: the identity first. A map takes 52 bytes, and a torus
   /// has up to eight for each square.
   [[nodiscard]] std::vector<AnySquareMap> symmetries() const { return self_->symmetries(); }
@@ -215,6 +220,7 @@ class AnyGame {
     [[nodiscard]] virtual long long line_gain(const AnyPosition& p, PlayerIndex viewer) const = 0;
     [[nodiscard]] virtual std::vector<AnySquareMap> symmetries() const = 0;
     [[nodiscard]] virtual bool threats_stay() const noexcept = 0;
+    [[nodiscard]] virtual bool depends_on_history() const noexcept = 0;
     [[nodiscard]] virtual GameStatus random_playout(detail::ErasedGenerator& rng) const = 0;
   };
 
@@ -284,6 +290,9 @@ class AnyGame {
       return detail::line_gain(game, p.to<static_rank>(), viewer);
     }
     bool threats_stay() const noexcept override { return detail::threats_stay(game); }
+    bool depends_on_history() const noexcept override {
+      return detail::depends_on_history<typename G::strategy_type>();
+    }
     std::vector<AnySquareMap> symmetries() const override {
       std::vector<AnySquareMap> maps;
       for (int number = 0; number < detail::symmetry_bound(game.grid()); ++number) {

@@ -199,10 +199,10 @@ class Solver {
 /// short win is found on a large board too. Exponential in the empty squares. Works on every Game
 /// and on AnyGame, quickest where boards are bits and the strategy knows its winning squares.
 /// Positions that have been met are shared if they have the same marks, a move apart or a symmetry:
-/// strategies and placement rules of one's own whose answers depend on more say so by
-/// depends_on_history. A board of more than 80 squares (two players) tells positions apart by 128
-/// bits. Allocates the table, and on a run-time grid copies of the game; usable in constant
-/// expressions on static grids of at most 64 squares.
+/// strategies of one's own whose answers depend on more say so by depends_on_history. A board of
+/// more than 80 squares (two players; on a hexagon those of the box around it) tells positions
+/// apart by 128 bits. Allocates the table, and on a run-time grid copies of the game; usable in
+/// constant expressions on static grids of at most 64 squares.
 template <class GameType>
 [[nodiscard]] constexpr auto solve(const GameType& game, const SolveOptions& options = {}) {
   return detail::Solver<GameType>{game, options, detail::table_bytes(options.table_mib)}.run();

@@ -37,9 +37,11 @@ struct WideKey {
 /// powers of (players + 1) as weights the number is the position itself, written in that base, and
 /// no two positions share it. One word holds 40 squares of two players; two words hold 80. On
 /// larger boards weights are random words of 128 bits: two given positions then share a key with a
-/// chance of at most 2^-120.
+/// chance of at most 2^-120. Squares are known by their numbers, which on a hexagon are those of
+/// the box around it.
 class PositionKeys {
  public:
+  /// `squares` is a bound of their numbers, a grid's index_bound().
   constexpr PositionKeys(int squares, int players) noexcept
       : base_(static_cast<std::uint64_t>(players) + 1),
         per_word_(squares_per_word(players)),

@@ -129,11 +129,11 @@ class VerbBoard {
     }
   }
 
-  [[nodiscard]] static constexpr bool shares_positions(const GameType& /*game*/) noexcept {
+  [[nodiscard]] static constexpr bool shares_positions(const GameType& game) noexcept {
     if constexpr (requires { typename GameType::strategy_type; }) {
       return !depends_on_history<typename GameType::strategy_type>();
     } else {
-      return true;
+      return !game.depends_on_history();
     }
   }
 

@@ -82,7 +82,7 @@ class WordBoard {
                                          ? 2
                                          : (std::min)(symmetry_bound(GridType{}), 12);
   static constexpr bool has_narrow_keys =
-      falls || squares <= PositionKeys::squares_per_word(players);
+      falls || GridType{}.index_bound() <= PositionKeys::squares_per_word(players);
 
  public:
   static constexpr bool guesses = Guesses;
@@ -138,7 +138,7 @@ class WordBoard {
     }
 
     constexpr void add_images(const auto& maps) {
-      const PositionKeys keys{squares, players};
+      const PositionKeys keys{GridType{}.index_bound(), players};
       for (const auto& map : maps) {
         if (image_count_ == most_images) {
           return;
