@@ -269,6 +269,85 @@ TEST_CASE("More simulations play better") {
   CHECK(points > games * 2 * 8 / 10);
 }
 
+namespace {
+
+// Three in a row in the first row or the first column; throws when its turn to do so has come.
+struct Fragile {
+  explicit Fragile(long long* left) : left_(left) {}
+  Fragile(const Fragile& other) : left_(other.left_) { wear(); }
+  Fragile& operator=(const Fragile&) = default;
+  ~Fragile() = default;
+
+  bool is_winning_move(const auto& board, const auto& move) const {
+    wear();
+    const auto after = board.with(move);
+    bool row = true;
+    bool col = true;
+    for (int i = 0; i < 3; ++i) {
+      row = row && after.owned_by(move.player, {0, i});
+      col = col && after.owned_by(move.player, {i, 0});
+    }
+    return row || col;
+  }
+
+ private:
+  void wear() const {
+    if (*left_ > 0 && --*left_ == 0) {
+      throw 1;
+    }
+  }
+
+  long long* left_;  // copies and questions before it throws; 0: never
+};
+
+}  // namespace
+
+TEST_CASE("A search that ended with an exception leaves the bot as good as new") {
+  long long left = 0;
+  const mnk::Game game{mnk::Grid<4, 4>{}, Fragile{&left}};
+  std::atomic<bool> stop{false};
+  MctsOptions options = simulations(600);
+  options.cancel = &stop;
+  auto later = game;
+  later.play(*Mcts{options}(game));  // a move whose positions the tree has
+  Mcts fresh{options};
+  const auto move = fresh(later);
+  int thrown = 0;
+  // Every copy and question from the first ones on, then some of the many of the random games.
+  for (long long n = 1, step = 1; n < 6000; n += step, step = n < 600 ? 1 : 197) {
+    INFO(n);
+    stop = false;
+    Mcts bot{options};
+    Mcts first{options};
+    (void)bot(game);
+    const std::size_t before = bot.positions();
+    const auto throws = [&](Mcts& at) {
+      left = n;
+      try {
+        (void)at(later);
+      } catch (int) {
+        left = 0;
+        return true;
+      }
+      left = 0;
+      return false;
+    };
+    // A bot without a tree has none.
+    if (throws(first)) {
+      ++thrown;
+      CHECK(first(later) == move);
+      CHECK(first.positions() == fresh.positions());
+    }
+    // One with a tree has that one still, or none: a search that is stopped at once shows it.
+    if (throws(bot)) {
+      stop = true;
+      CHECK(bot(game).has_value());
+      CHECK((bot.positions() == before || bot.positions() == 17));
+    }
+  }
+  CHECK(thrown > 100);
+}
+
 TEST_CASE("A game that is over has no move") {
   auto game = played(mnk::tic_tac_toe(), {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}});
   Mcts bot;

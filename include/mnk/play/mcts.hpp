@@ -67,7 +67,8 @@ class Mcts {
   explicit Mcts(MctsOptions options = {}) : options_(options) {}
 
   /// A move of the player to move in a Game or an AnyGame; nothing where the game is over.
-  /// Allocates. Throws only where a rule of one's own does.
+  /// Allocates. Throws where there is no memory or a rule of one's own throws; what was found in
+  /// that call is forgotten, and the next one is answered none the worse.
   template <class GameType>
   [[nodiscard]] std::optional<typename GameType::position_type> operator()(const GameType& game) {
     simulations_ = 0;
@@ -81,6 +82,7 @@ class Mcts {
       return duty.moves[static_cast<std::size_t>(
           detail::uniform_below(static_cast<int>(duty.moves.size()), rng))];
     }
+    std::any root = game;
     go_to(game);
     Search<GameType> search{*this, game, rng};
     search.expand_root(duty.moves);
@@ -89,6 +91,7 @@ class Mcts {
     }
     const int mover = index_of(game.to_move());
     const auto& child = tree_[tree_.choose(detail::UctTree::root, mover)];
+    root_game_ = std::move(root);
     return detail::square_of_number(game, child.square);
   }
 
@@ -107,11 +110,14 @@ class Mcts {
   class Search;
 
   /// Makes the tree one whose root is the game's position: a part of the tree there is, where the
-  /// game goes on from its root, else a new one.
+  /// game goes on from its root, else a new one. Whose it is becomes known once the search is done:
+  /// a tree left by an exception is nobody's, and not gone on from.
   template <class GameType>
   void go_to(const GameType& game) {
     Index index = detail::UctTree::none;
-    if (const GameType* before = std::any_cast<GameType>(&root_game_);
+    const std::any last = std::move(root_game_);
+    root_game_.reset();
+    if (const GameType* before = std::any_cast<GameType>(&last);
         before != nullptr && options_.reuse_tree && before->ply() <= game.ply()) {
       GameType back = game;
       while (back.ply() > before->ply() && back.try_undo()) {
@@ -132,7 +138,6 @@ class Mcts {
     } else if (index != detail::UctTree::root) {
       tree_.descend_to(index);
     }
-    root_game_ = game;
   }
 
   /// Says when time is up. Looks at the clock often enough to be late by no more than about a tenth
@@ -174,7 +179,7 @@ class Mcts {
 
   MctsOptions options_;
   detail::UctTree tree_;
-  std::any root_game_;  // whose position the root is
+  std::any root_game_;  // whose position the root is; nothing where the tree is not to be used
   std::uint64_t simulations_ = 0;
 };
 
