@@ -9,6 +9,7 @@
 #include <mnk/rules/gravity.hpp>
 
 #include <cstdint>
+#include <limits>
 #include <span>
 
 #include "support/any_game.hpp"
@@ -31,6 +32,16 @@ constexpr void small_depths() {
   MNK_EXPECT(perft(mnk::tic_tac_toe(), 1) == 9);
   MNK_EXPECT(perft(Game{Grid{2, 2}, KInARow{2}}, 3) == 24);
   MNK_EXPECT(perft(Game{Grid{2, 2}, KInARow{2}}, 4) == 0);
+}
+
+// In a constant expression no number may overflow.
+constexpr void any_depth_to_the_end() {
+  constexpr int largest = (std::numeric_limits<int>::max)();
+  Game game{Grid<2, 2>{}, KInARow<2>{}};
+  game.play(Position{0, 0});
+  MNK_EXPECT(perft(game, largest) == 0);
+  MNK_EXPECT(perft(game, largest, mnk::LastPly::counted) == 0);
+  MNK_EXPECT(mnk::perft_by_outcome(game, largest).finished() == 6);
 }
 
 template <class GameType>
@@ -157,6 +168,37 @@ TEST_CASE("Move sequences are as many as the exact counts say") {
   matches(Game{Grid{3, 3}, mnk::FullLine{}, Players{3}}, oracles::plain_3x3_k3_3p, most);
   matches(mnk::gomoku(), oracles::plain_15x15_k5, 2);
   matches(Game{Grid<3, 3, 3>{}, KInARow<3>{}}, oracles::plain_3x3x3_k3, 3);
+}
+
+namespace {
+
+template <class GameType>
+void no_depth_is_too_large(GameType game) {
+  constexpr int largest = (std::numeric_limits<int>::max)();
+  for (int ply = 0; ply < 3; ++ply) {
+    game.play(game.legal_move(ply));
+    const int left = game.board().empty_count();
+    const auto all = mnk::perft_by_outcome(game, left);
+    const std::uint64_t to_the_end = all.sequences;
+    CHECK(to_the_end > 0);
+    for (const int depth : {left + 1, left + 2, largest - 1, largest}) {
+      CHECK(perft(game, depth) == 0);
+      CHECK(perft(game, depth, mnk::LastPly::counted) == 0);
+      auto counts = mnk::perft_by_outcome(game, depth);
+      CHECK(counts.sequences == 0);
+      counts.sequences = to_the_end;
+      CHECK(counts == all);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("No depth is too large to count to the end of every game") {
+  MNK_BOTH_TIMES(any_depth_to_the_end);
+  no_depth_is_too_large(mnk::tic_tac_toe());
+  no_depth_is_too_large(Game{Grid{3, 3}, mnk::FullLine{}});
+  no_depth_is_too_large(Game{Grid<3, 4>{}, mnk::Rules{KInARow<3>{}, mnk::Gravity{}}});
 }
 
 TEST_CASE("A finished game has one sequence of no move and no other") {

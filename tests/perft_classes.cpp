@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <set>
 #include <vector>
 
@@ -179,6 +180,17 @@ TEST_CASE("Counting starts where the game stands, and leaves a finished one alon
   CHECK(perft_position_classes(game, 2) == nothing_more);
   CHECK(perft_merged(game, 2) == nothing_more);
   CHECK(perft_sequence_classes(game, 2) == nothing_more);
+}
+
+TEST_CASE("No depth is too large: the counts end with the ply that fills the board") {
+  constexpr int largest = (std::numeric_limits<int>::max)();
+  auto game = mnk::tic_tac_toe();
+  game.play({0, 1});
+  CHECK(perft_positions(game, largest) == perft_positions(game, 8));
+  CHECK(perft_position_classes(game, 9) == perft_position_classes(game, 8));
+  CHECK(perft_merged(game, largest) == perft_merged(game, 8));
+  CHECK(perft_sequence_classes(game, largest) == perft_sequence_classes(game, 8));
+  CHECK(perft_positions(mnk::AnyGame{game}, largest) == perft_positions(game, 8));
 }
 
 TEST_CASE("A game behind one type is counted alike") {

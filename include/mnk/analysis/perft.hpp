@@ -132,9 +132,9 @@ template <class GameType>
 }
 
 /// The number of move sequences of exactly `depth` plies from the game's position; a finished game
-/// ends its branch. A depth of 0 or less is 1, that of the empty sequence. Changes nothing.
-/// O(nodes x the cost of a move); with LastPly::counted the nodes of the last ply cost nothing.
-/// Allocates for a run-time grid or number of players and for an AnyGame only.
+/// ends its branch. A depth of 0 or less is 1, that of the empty sequence; any depth is allowed.
+/// Changes nothing. O(nodes x the cost of a move); with LastPly::counted the nodes of the last ply
+/// cost nothing. Allocates for a run-time grid or number of players and for an AnyGame only.
 /// (https://www.chessprogramming.org/Perft)
 template <class GameType>
 [[nodiscard]] constexpr std::uint64_t perft(const GameType& game, int depth,

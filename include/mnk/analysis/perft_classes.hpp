@@ -7,8 +7,10 @@
 #include <mnk/detail/assert.hpp>
 #include <mnk/detail/hash_size.hpp>
 #include <mnk/detail/position_key.hpp>
+#include <mnk/detail/square_number.hpp>
 #include <mnk/player.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -34,6 +36,15 @@ struct HashKey {
   }
 };
 
+/// How many entries the counts of so many plies have: none is for more plies than there are squares
+/// left.
+template <class GameType>
+[[nodiscard]] std::size_t ply_entries(const GameType& game, int depth) noexcept {
+  MNK_ASSERT(depth >= 0);
+  const int left = detail::squares_of(game).size() - game.ply();
+  return static_cast<std::size_t>((std::min)(depth, left)) + 1;
+}
+
 /// Goes through the positions that can be reached from one, by the verbs of its game alone, and
 /// knows each by a key that it shares with the same marks and with their images under some maps.
 template <class GameType>
@@ -57,18 +68,18 @@ class ClassWalk {
     }
   }
 
-  /// Each position once: how many there are after 0, 1, … `depth` plies.
-  [[nodiscard]] std::vector<PlyCount> positions(int depth) {
-    std::vector<PlyCount> counts(static_cast<std::size_t>(depth) + 1);
+  /// Each position once: how many there are after 0, 1, … plies.
+  [[nodiscard]] std::vector<PlyCount> positions(std::size_t entries) {
+    std::vector<PlyCount> counts(entries);
     std::unordered_set<WideKey, HashKey> seen;
     visit(0, counts, seen);
     return counts;
   }
 
   /// Sequences, of the moves to like positions only one being made.
-  [[nodiscard]] std::vector<PlyCount> merged_sequences(int depth) {
+  [[nodiscard]] std::vector<PlyCount> merged_sequences(std::size_t entries) {
     std::unordered_map<WideKey, std::vector<PlyCount>, HashKey> known;
-    return merged_below(depth, known);
+    return merged_below(entries, known);
   }
 
  private:
@@ -119,19 +130,19 @@ class ClassWalk {
   }
 
   [[nodiscard]] std::vector<PlyCount> merged_below(
-      int depth, std::unordered_map<WideKey, std::vector<PlyCount>, HashKey>& known) {
+      std::size_t entries, std::unordered_map<WideKey, std::vector<PlyCount>, HashKey>& known) {
     const WideKey here = class_key();
     if (const auto found = known.find(here); found != known.end()) {
       return found->second;
     }
-    std::vector<PlyCount> counts(static_cast<std::size_t>(depth) + 1);
+    std::vector<PlyCount> counts(entries);
     const bool is_over = game_.status().is_over();
     counts.front() = {1, is_over ? 1U : 0U};
-    if (!is_over && depth > 0) {
+    if (!is_over && entries > 1) {
       std::unordered_set<WideKey, HashKey> children;
       for_each_move([&] {
         if (children.insert(class_key()).second) {
-          const std::vector<PlyCount> below = merged_below(depth - 1, known);
+          const std::vector<PlyCount> below = merged_below(entries - 1, known);
           for (std::size_t i = 0; i < below.size(); ++i) {
             counts[i + 1].all += below[i].all;
             counts[i + 1].finished += below[i].finished;
@@ -191,21 +202,22 @@ void count_all(const GameType& game, std::vector<PlyCount>& counts) {
 /// three), beyond that by 128 bits, so that two given ones are taken for one with a chance of at
 /// most 2^-120. A rule by which the order of the moves matters is not for this.
 ///
-/// Requires depth >= 0. O(positions x legal moves) in time and O(positions) in memory, 50 to 60
-/// bytes each.
+/// Requires depth >= 0; there are no entries for more plies than squares are left, so that any
+/// large depth means to the end. O(positions x legal moves) in time and O(positions) in memory, 50
+/// to 60 bytes each.
 template <class GameType>
 [[nodiscard]] std::vector<PlyCount> perft_positions(const GameType& game, int depth) {
-  MNK_ASSERT(depth >= 0);
   const auto identity = [](const typename GameType::position_type& p) { return p; };
-  return detail::ClassWalk<GameType>{game, std::array{identity}}.positions(depth);
+  return detail::ClassWalk<GameType>{game, std::array{identity}}.positions(
+      detail::ply_entries(game, depth));
 }
 
 /// The same, positions that symmetries(game) takes to one another being counted once: 765 in all of
 /// tic-tac-toe, 138 of them finished. O(maps) more in time.
 template <class GameType>
 [[nodiscard]] std::vector<PlyCount> perft_position_classes(const GameType& game, int depth) {
-  MNK_ASSERT(depth >= 0);
-  return detail::ClassWalk<GameType>{game, mnk::symmetries(game)}.positions(depth);
+  return detail::ClassWalk<GameType>{game, mnk::symmetries(game)}.positions(
+      detail::ply_entries(game, depth));
 }
 
 /// How many move sequences of exactly 0, 1, … `depth` plies there are if of all moves from a
@@ -214,8 +226,8 @@ template <class GameType>
 /// Requires depth >= 0; needs more memory than perft_position_classes.
 template <class GameType>
 [[nodiscard]] std::vector<PlyCount> perft_merged(const GameType& game, int depth) {
-  MNK_ASSERT(depth >= 0);
-  return detail::ClassWalk<GameType>{game, mnk::symmetries(game)}.merged_sequences(depth);
+  return detail::ClassWalk<GameType>{game, mnk::symmetries(game)}.merged_sequences(
+      detail::ply_entries(game, depth));
 }
 
 /// How many move sequences of exactly 0, 1, … `depth` plies there are, whole sequences being
@@ -228,8 +240,7 @@ template <class GameType>
 /// little more than perft.
 template <class GameType>
 [[nodiscard]] std::vector<PlyCount> perft_sequence_classes(const GameType& game, int depth) {
-  MNK_ASSERT(depth >= 0);
-  std::vector<PlyCount> counts(static_cast<std::size_t>(depth) + 1);
+  std::vector<PlyCount> counts(detail::ply_entries(game, depth));
   std::uint64_t maps = 0;
   GameType copy = game;
   for (const auto& map : mnk::stabilizer(game)) {

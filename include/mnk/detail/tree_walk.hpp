@@ -105,8 +105,10 @@ class TreeWalk {
 
   /// Returns the visitor. Requires 1 <= depth, and that the game is not over.
   [[nodiscard]] constexpr Visitor run(int depth) && {
-    end_ply_ = game_.ply() + depth;
     const int empty = game_.board().empty_count();
+    // One ply more than there are squares is as deep as any.
+    depth = depth > empty ? empty + 1 : depth;
+    end_ply_ = game_.ply() + depth;
     reaches_end_ = depth == empty;
     empty_before_last_plies_ = empty - depth + 2;
     joins_last_plies_ =
