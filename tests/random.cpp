@@ -295,6 +295,27 @@ TEST_CASE("Playouts end as random moves do from positions where one player has m
   playouts_end_as_played(fresh.starting_from(marks, mnk::GameStatus::in_progress()), 20'000);
 }
 
+TEST_CASE("Playouts end as random moves do where marks hang in the air") {
+  // Marks set up in one column with a gap below each: a move to a gap opens the square above the
+  // mark over it, not the mark's.
+  const auto hanging = [](const auto& fresh) {
+    auto marks = fresh.board();
+    marks.place({1, 0}, mnk::PlayerIndex{0});
+    marks.place({3, 0}, mnk::PlayerIndex{1});
+    const auto game = fresh.starting_from(marks, mnk::GameStatus::in_progress());
+    playouts_end_as_played(game, 2'000);
+    return game;
+  };
+  const auto column = hanging(Game{Grid<4, 1>{}, mnk::Rules{KInARow<3>{}, mnk::Gravity{}}});
+  mnk::SplitMix64 rng{1};
+  for (int i = 0; i < 20; ++i) {
+    CHECK(mnk::playout(column, rng).is_draw());
+  }
+  hanging(Game{Grid<4, 3>{}, mnk::Rules{KInARow<3>{}, mnk::Gravity{}}});
+  hanging(Game{Grid{5, 3}, mnk::Rules{KInARow{3}, mnk::Gravity{}}});
+  hanging(Game{Grid<4, 3>{}, mnk::Rules{KInARow<3>{}, Falling{}}});
+}
+
 TEST_CASE("The same generator gives an AnyGame the playouts of the game in it") {
   const auto compare = [](const auto& game) {
     const mnk::AnyGame any{game};
@@ -303,6 +324,10 @@ TEST_CASE("The same generator gives an AnyGame the playouts of the game in it") 
       mnk::SplitMix64 same{seed};
       CHECK(mnk::playout(game, rng) == mnk::playout(any, same));
       CHECK(rng == same);
+      std::minstd_rand narrow{seed + 1};  // fewer than 32 bits
+      std::minstd_rand as_narrow{seed + 1};
+      CHECK(mnk::playout(game, narrow) == mnk::playout(any, as_narrow));
+      CHECK(narrow == as_narrow);
     }
   };
   compare(mnk::tic_tac_toe());

@@ -3,6 +3,7 @@
 #define MNK_DETAIL_PLAYOUT_HPP
 
 #include <mnk/detail/assert.hpp>
+#include <mnk/detail/bit_cells.hpp>
 #include <mnk/detail/inline.hpp>
 #include <mnk/detail/open_squares.hpp>
 #include <mnk/detail/uniform.hpp>
@@ -20,6 +21,39 @@
 #include <type_traits>
 
 namespace mnk::inline v0_1::detail {
+
+/// Whether no square that a move opens is taken already. A board that was set up may have marks in
+/// the air. O(1) where boards are bits, else O(squares).
+template <class GameType>
+[[nodiscard]] MNK_APART constexpr bool opens_empty_squares(const GameType& game) noexcept {
+  const auto& placement = game.placement();
+  const auto& board = game.board();
+  if constexpr (requires { placement.opening_word(board.cells(), board.cells().empty()); }) {
+    const auto empty = board.cells().empty();
+    const auto taken = static_cast<decltype(board.cells().empty())>(
+        BitLayout<typename GameType::grid_type>::all() & ~empty);
+    return (placement.opening_word(board.cells(), taken) & empty) == 0;
+  } else {
+    for (const auto& p : game.grid().positions()) {
+      const auto opened = placement.opened_by(p);
+      if (board.is_empty(p) && board.contains(opened) && !board.is_empty(opened)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
+
+/// Whether the legal moves from a position on follow from the legal moves before, one square a
+/// move. O(1) for a game whose marks have all been played.
+template <class GameType>
+[[nodiscard]] constexpr bool is_incremental(const GameType& game) noexcept {
+  if constexpr (has_opened_by<std::remove_cvref_t<decltype(game.placement())>>) {
+    return game.start_ply() == 0 || detail::opens_empty_squares(game);
+  } else {
+    return detail::allows_every_empty_square(game.placement(), game.ply());
+  }
+}
 
 /// The board that a playout keeps for its strategy: none where the strategy reads none.
 template <class BoardType, Reads What>
@@ -44,7 +78,7 @@ struct PlayoutBoard<BoardType, Reads::nothing> {
 
 /// A random game from where a game stands to its end, without its history and without a board
 /// that nobody asks: the marks that the strategy reads, its counts, and a list of the open squares.
-/// Requires that the game is not over and its placement rule incremental from here on.
+/// Requires that the game is not over and is_incremental(game).
 template <class GameType, class Generator>
 class Playout {
   using GridType = typename GameType::grid_type;

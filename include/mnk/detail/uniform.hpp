@@ -81,6 +81,34 @@ template <RandomBitGenerator Generator>
   return static_cast<int>(detail::uniform_index(static_cast<std::uint64_t>(bound), rng));
 }
 
+/// The next 32 random bits of any generator, in as many calls as it takes.
+template <RandomBitGenerator Generator>
+[[nodiscard]] constexpr std::uint32_t put_together_32_bits(Generator& rng) {
+  if constexpr (gives_32_bits<Generator>) {
+    return static_cast<std::uint32_t>(detail::draw_32_bits(rng));
+  } else {
+    const auto upper = static_cast<std::uint32_t>(detail::uniform_below(1 << 16, rng));
+    return upper << 16 | static_cast<std::uint32_t>(detail::uniform_below(1 << 16, rng));
+  }
+}
+
+/// A generator as one of 32 bits a call; it refers to it, as do its copies.
+template <RandomBitGenerator Generator>
+class WideGenerator {
+ public:
+  using result_type = std::uint32_t;
+
+  constexpr explicit WideGenerator(Generator& rng) noexcept : rng_(&rng) {}
+
+  [[nodiscard]] static constexpr result_type(min)() noexcept { return 0; }
+  [[nodiscard]] static constexpr result_type(max)() noexcept { return 0xffffffffU; }
+
+  constexpr result_type operator()() { return detail::put_together_32_bits(*rng_); }
+
+ private:
+  Generator* rng_;
+};
+
 /// Any generator behind one type, 32 bits a call.
 class ErasedGenerator {
  public:
@@ -89,13 +117,7 @@ class ErasedGenerator {
   template <RandomBitGenerator Generator>
   constexpr explicit ErasedGenerator(Generator& rng) noexcept
       : rng_(&rng), draw_([](void* generator) {
-          auto& inner = *static_cast<Generator*>(generator);
-          if constexpr (gives_32_bits<Generator>) {
-            return static_cast<result_type>(detail::draw_32_bits(inner));
-          } else {
-            const auto upper = static_cast<result_type>(detail::uniform_below(1 << 16, inner));
-            return upper << 16 | static_cast<result_type>(detail::uniform_below(1 << 16, inner));
-          }
+          return detail::put_together_32_bits(*static_cast<Generator*>(generator));
         }) {}
 
   [[nodiscard]] static constexpr result_type(min)() noexcept { return 0; }

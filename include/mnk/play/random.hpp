@@ -3,10 +3,14 @@
 #define MNK_PLAY_RANDOM_HPP
 
 #include <mnk/detail/assert.hpp>
+#include <mnk/detail/inline.hpp>
 #include <mnk/detail/playout.hpp>
 #include <mnk/detail/uniform.hpp>
 #include <mnk/play/splitmix64.hpp>
+#include <mnk/rules/placement_rule.hpp>
 #include <mnk/status.hpp>
+
+#include <type_traits>
 
 namespace mnk::inline v0_1 {
 
@@ -19,11 +23,33 @@ template <class GameType, RandomBitGenerator Generator>
   return game.legal_move(detail::uniform_below(game.legal_move_count(), rng));
 }
 
+namespace detail {
+
+/// A playout by the game's verbs, up to where every empty square may be played, if that comes.
+/// Apart, so that the usual playout is compiled as if there were no other.
+template <class GameType, RandomBitGenerator Generator>
+[[nodiscard]] MNK_APART constexpr GameStatus play_to_the_end(GameType game, Generator& rng) {
+  while (!game.status().is_over()) {
+    if constexpr (requires { game.placement(); }) {
+      // From marks in the air on by the verbs alone: they are rare.
+      if constexpr (!has_opened_by<std::remove_cvref_t<decltype(game.placement())>>) {
+        if (detail::is_incremental(game)) {
+          return detail::run_playout(game, rng);
+        }
+      }
+    }
+    game.play_unchecked(mnk::random_move(game, rng));
+  }
+  return game.status();
+}
+
+}  // namespace detail
+
 /// Plays random moves from the game's position to the end, each legal move with the same chance,
 /// and returns how it ended; the game itself is unchanged. A game that is over already returns its
 /// status. Keeps no history: quicker than playing random_move on a copy. The same generator gives
-/// the same game for an AnyGame as for the game in it. O(moves x what the
-/// strategy costs). Allocates on a run-time grid and for an AnyGame only.
+/// the same game for an AnyGame as for the game in it. O(moves x what the strategy costs).
+/// Allocates on a run-time grid and for an AnyGame only.
 template <class GameType, RandomBitGenerator Generator>
 [[nodiscard]] constexpr GameStatus playout(const GameType& game, Generator& rng) {
   if (game.status().is_over()) {
@@ -32,21 +58,16 @@ template <class GameType, RandomBitGenerator Generator>
   if constexpr (requires(detail::ErasedGenerator erased) { game.random_playout(erased); }) {
     detail::ErasedGenerator erased{rng};
     return game.random_playout(erased);
+  } else if constexpr (!detail::gives_32_bits<Generator>) {
+    // The numbers that an AnyGame draws.
+    detail::WideGenerator<Generator> wide{rng};
+    return mnk::playout(game, wide);
   } else if constexpr (requires { game.placement(); }) {
-    if (detail::is_incremental(game.placement(), game.ply())) {
+    if (detail::is_incremental(game)) [[likely]] {
       return detail::run_playout(game, rng);
     }
   }
-  GameType copy = game;
-  while (!copy.status().is_over()) {
-    if constexpr (requires { copy.placement(); }) {
-      if (detail::is_incremental(copy.placement(), copy.ply())) {
-        return detail::run_playout(copy, rng);
-      }
-    }
-    copy.play_unchecked(mnk::random_move(copy, rng));
-  }
-  return copy.status();
+  return detail::play_to_the_end(game, rng);
 }
 
 }  // namespace mnk::inline v0_1

@@ -57,12 +57,6 @@ template <class P>
   }
 }
 
-/// Whether the legal moves from this ply on follow from the legal moves before, one square a move.
-template <class P>
-[[nodiscard]] constexpr bool is_incremental(const P& placement, int ply) noexcept {
-  return has_opened_by<P> || detail::allows_every_empty_square(placement, ply);
-}
-
 template <class P>
 [[nodiscard]] constexpr bool may_block(const P& placement, int ply) noexcept {
   if constexpr (requires { placement.may_block(ply); }) {
