@@ -296,8 +296,7 @@ TEST_CASE("Playouts end as random moves do from positions where one player has m
 }
 
 TEST_CASE("Playouts end as random moves do where marks hang in the air") {
-  // Marks set up in one column with a gap below each: a move to a gap opens the square above the
-  // mark over it, not the mark's.
+  // A mark with a gap below it: a move to the gap opens the square above the mark, not the mark's.
   const auto hanging = [](const auto& fresh) {
     auto marks = fresh.board();
     marks.place({1, 0}, mnk::PlayerIndex{0});
