@@ -3,14 +3,20 @@
 // Counts what is taken from the heap, and looks into it: this program's operator new keeps a list.
 #include <mnk/analysis/perft.hpp>
 #include <mnk/analysis/symmetry.hpp>
+#include <mnk/any_game.hpp>
 #include <mnk/game.hpp>
 #include <mnk/games.hpp>
 #include <mnk/play/random.hpp>
+#include <mnk/play/roster.hpp>
+#include <mnk/rules/all_of.hpp>
 #include <mnk/rules/any_of.hpp>
 #include <mnk/rules/bit_line_winning_strategy.hpp>
 #include <mnk/rules/decided_by.hpp>
 #include <mnk/rules/full_line.hpp>
 #include <mnk/rules/k_in_a_row.hpp>
+#include <mnk/rules/misere.hpp>
+#include <mnk/rules/shapes.hpp>
+#include <mnk/rules/win_and_lose.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -38,8 +44,13 @@ Block blocks[most_blocks];  // those taken while keeping, and not given back
 int block_count = 0;
 long long taken = 0;
 bool keeping = false;
+long long left = -1;  // how often memory is still to be had; negative: always
 
 void* take(std::size_t size) noexcept {
+  if (left == 0) {
+    return nullptr;
+  }
+  left -= left > 0 ? 1 : 0;
   void* at = std::malloc(size == 0 ? 1 : size);
   ++taken;
   if (keeping && block_count < most_blocks) {
@@ -243,7 +254,109 @@ void memory_is_the_same_after_undo_and_redo(Make make, unsigned seed) {
   CHECK(same);
 }
 
+/// Assigns with memory running out at every one of its blocks in turn, until it does no more.
+/// Returns how often it did.
+template <class T>
+int assignments_that_fail(const T& from, const T& to) {
+  REQUIRE_FALSE(from == to);
+  for (int blocks_left = 0;; ++blocks_left) {
+    T changed = from;
+    bool failed = false;
+    left = blocks_left;
+    try {
+      changed = to;
+    } catch (const std::bad_alloc&) {
+      failed = true;
+    }
+    left = -1;
+    CHECK(changed == (failed ? from : to));
+    if (!failed) {
+      return blocks_left;
+    }
+    changed = to;
+    CHECK(changed == to);
+  }
+}
+
+/// Two things of different sizes, one assigned to the other.
+template <class T>
+void is_assigned_as_a_whole(const T& one, const T& other) {
+  CHECK(assignments_that_fail(one, other) > 0);
+  CHECK(assignments_that_fail(other, one) > 0);
+}
+
+/// Two games by a rule with a few moves made, on grids of different sides.
+template <class Winning>
+void games_are_assigned_as_a_whole(const Winning& winning, Players<> players = Players{2}) {
+  Game small{Grid{3, 5}, winning, players};
+  Game large{Grid{15, 15}, winning, players};
+  small.play({0, 1});
+  large.play({14, 14});
+  large.play({7, 7});
+  is_assigned_as_a_whole(small, large);
+  CHECK(assignments_that_fail(small, small.emptied()) == 0);
+}
+
+/// A placement rule with memory of its own.
+struct Holes {
+  std::vector<mnk::Position> squares;
+
+  [[nodiscard]] std::optional<mnk::MoveError> check(const auto& /*board*/, const auto& move,
+                                                    int /*ply*/) const noexcept {
+    for (const mnk::Position& p : squares) {
+      if (p == move.at) {
+        return mnk::MoveError::forbidden;
+      }
+    }
+    return std::nullopt;
+  }
+  friend bool operator==(const Holes&, const Holes&) = default;
+};
+
 }  // namespace
+
+TEST_CASE("Where memory runs out an assignment changes nothing") {
+  games_are_assigned_as_a_whole(KInARow{3});
+  games_are_assigned_as_a_whole(FullLine{}, Players{5});
+  games_are_assigned_as_a_whole(decided_by<BitLineWinningStrategy>(KInARow{3}));
+  games_are_assigned_as_a_whole(mnk::AnyOf{FullLine{}, KInARow{3}});
+  games_are_assigned_as_a_whole(mnk::AllOf{FullLine{}, KInARow{3}});
+  games_are_assigned_as_a_whole(mnk::WinAndLose{FullLine{}, KInARow{3}});
+  games_are_assigned_as_a_whole(mnk::Misere{KInARow{3}});
+  games_are_assigned_as_a_whole(
+      mnk::Shapes{mnk::Shape{mnk::Position{0, 0}, mnk::Position{1, 1}}.anywhere()});
+
+  is_assigned_as_a_whole(mnk::Board{Grid{3, 3}}, mnk::Board{Grid{19, 19}});
+  // One side of two grows.
+  is_assigned_as_a_whole(mnk::Board{Grid{1, 3}}, mnk::Board{Grid{1, 100}});
+  const Game rows{Grid{9, 9}, decided_by<BitLineWinningStrategy>(KInARow{3})};
+  const Game longer{Grid{60, 60}, decided_by<BitLineWinningStrategy>(KInARow{7})};
+  is_assigned_as_a_whole(rows.winning_strategy(), longer.winning_strategy());
+  is_assigned_as_a_whole(mnk::AnyGame{rows}, mnk::AnyGame{longer});
+  is_assigned_as_a_whole(mnk::AnyGame{rows}, mnk::AnyGame{mnk::tic_tac_toe()});
+}
+
+TEST_CASE("Nor does it where a rule of one's own has memory, on a board that has none") {
+  const auto game_with = [](std::vector<mnk::Position> holes) {
+    return Game{Grid<3, 3>{}, mnk::Rules{FullLine{}, Holes{std::move(holes)}}};
+  };
+  auto one = game_with({});
+  auto other = game_with({{0, 0}, {2, 2}});
+  one.play({0, 0});
+  other.play({1, 1});
+  CHECK(assignments_that_fail(one, other) > 0);
+  CHECK(assignments_that_fail(other, one) == 0);
+}
+
+TEST_CASE("Nor does it for a roster") {
+  // Too long to be kept inside a string.
+  const std::string ann = "Ann, who has a long name";
+  const std::string bob = "Bob, who has a long name";
+  const mnk::Roster one{{ann, "A"}, {bob, "B"}};
+  const mnk::Roster other{{bob + bob, "B"}, {ann + ann, "A"}};
+  is_assigned_as_a_whole(one, other);
+  is_assigned_as_a_whole(one, mnk::Roster::standard(12));
+}
 
 TEST_CASE("Memory that is taken is counted and listed") {
   void* at = nullptr;

@@ -2,6 +2,7 @@
 #ifndef MNK_BOARD_HPP
 #define MNK_BOARD_HPP
 
+#include <mnk/detail/all_or_none.hpp>
 #include <mnk/detail/assert.hpp>
 #include <mnk/detail/bit_cells.hpp>
 #include <mnk/detail/byte_cells.hpp>
@@ -54,6 +55,31 @@ template <class GridType, class PositionType>
   raise(OffBoard{text});
 }
 
+/// What a board holds.
+template <class GridType, int MaxPlayers, Storage Kind>
+struct BoardParts {
+  static_assert(Kind == Storage::bytes || default_storage<GridType, MaxPlayers> == Storage::bits,
+                "mnk::Board: Storage::bits needs a static grid of at most 64 squares and at most 8 "
+                "players known at compile time; use Storage::bytes");
+
+  using Cells = std::conditional_t<Kind == Storage::bits, BitCells<GridType, MaxPlayers>,
+                                   ByteCells<GridType, MaxPlayers>>;
+
+  [[no_unique_address]] GridType grid_;
+  [[no_unique_address]] Players<MaxPlayers> players_;
+  Cells cells_;
+
+  constexpr BoardParts(const GridType& grid, const Players<MaxPlayers>& players)
+      : grid_(grid), players_(players), cells_(grid, players.count()) {}
+
+  /// See AllOrNone.
+  [[nodiscard]] constexpr bool fits(const BoardParts& other) const noexcept {
+    return grid_ == other.grid_ && players_ == other.players_;
+  }
+
+  friend constexpr bool operator==(const BoardParts&, const BoardParts&) = default;
+};
+
 }  // namespace detail
 
 template <class BoardType>
@@ -62,16 +88,16 @@ class BoardWith;
 /// Marks on the squares of a grid. It stores and knows nothing of turns, wins or rules.
 ///
 /// A board on a static grid holds everything inside itself and is trivially copyable; on a
-/// run-time grid it allocates when it is made and never after. Every query and change is O(1)
-/// unless said otherwise.
+/// run-time grid it allocates when it is made, copied or assigned one of other sides, and never
+/// else; where memory runs out nothing has changed. One on a run-time grid that was moved from may
+/// only be assigned to or destroyed. Every query and change is O(1) unless said otherwise.
 template <class GridType, int MaxPlayers = 2, Storage Kind = default_storage<GridType, MaxPlayers>>
-class Board {
-  static_assert(Kind == Storage::bytes || default_storage<GridType, MaxPlayers> == Storage::bits,
-                "mnk::Board: Storage::bits needs a static grid of at most 64 squares and at most 8 "
-                "players known at compile time; use Storage::bytes");
-
-  using Cells = std::conditional_t<Kind == Storage::bits, detail::BitCells<GridType, MaxPlayers>,
-                                   detail::ByteCells<GridType, MaxPlayers>>;
+class Board : detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kind>> {
+  using Parts = detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kind>>;
+  using Cells = typename Parts::Cells;
+  using Parts::cells_;
+  using Parts::grid_;
+  using Parts::players_;
 
  public:
   using grid_type = GridType;
@@ -91,8 +117,7 @@ class Board {
       : Board(grid, Players<MaxPlayers>{}) {}
 
   /// An empty board for that many players. Allocates on a run-time grid only.
-  constexpr Board(const GridType& grid, Players<MaxPlayers> players)
-      : grid_(grid), players_(players), cells_(grid, players.count()) {}
+  constexpr Board(const GridType& grid, Players<MaxPlayers> players) : Parts(grid, players) {}
 
   /// The geometry, and its sides; the grid refers to this board.
   [[nodiscard]] constexpr const GridType& grid() const noexcept { return grid_; }
@@ -261,10 +286,6 @@ class Board {
    private:
     const Board* board_;
   };
-
-  [[no_unique_address]] GridType grid_;
-  [[no_unique_address]] Players<MaxPlayers> players_;
-  Cells cells_;
 };
 
 template <class GridType>

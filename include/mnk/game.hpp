@@ -3,6 +3,7 @@
 #define MNK_GAME_HPP
 
 #include <mnk/board.hpp>
+#include <mnk/detail/all_or_none.hpp>
 #include <mnk/detail/history.hpp>
 #include <mnk/detail/legal_moves.hpp>
 #include <mnk/detail/record.hpp>
@@ -22,6 +23,56 @@
 
 namespace mnk::inline v0_1 {
 
+namespace detail {
+
+/// What a game holds.
+template <class GridType, class RulesType, class PlayersType, Storage Kind>
+struct GameParts {
+  using Placement = decltype(RulesType::placement);
+  using Turns = decltype(RulesType::turns);
+  using board_type = Board<GridType, PlayersType::static_count, Kind>;
+  using strategy_type = strategy_t<decltype(RulesType::winning), board_type>;
+
+  static constexpr int ply_bound = [] {
+    if constexpr (GridType::is_static) {
+      return GridType{}.size();
+    } else {
+      return dynamic_length;
+    }
+  }();
+  static constexpr int square_bound = [] {
+    if constexpr (GridType::is_static) {
+      return GridType{}.index_bound() - 1;
+    } else {
+      return dynamic_length;
+    }
+  }();
+  using record_type = Record<ply_bound, square_bound>;
+
+  board_type board_;
+  [[no_unique_address]] strategy_type winning_;
+  [[no_unique_address]] Placement placement_;
+  [[no_unique_address]] Turns turns_;
+  record_type record_;
+  GameStatus status_;
+
+  constexpr GameParts(const GridType& grid, const RulesType& rules, const PlayersType& players)
+      : board_(grid, players),
+        winning_(detail::strategy_for(rules.winning, board_)),
+        placement_(rules.placement),
+        turns_(rules.turns),
+        record_(grid.size(), 0) {}
+
+  /// See AllOrNone.
+  [[nodiscard]] constexpr bool fits(const GameParts& other) const noexcept {
+    return is_sized_by_board<strategy_type> && std::is_trivially_copyable_v<Placement> &&
+           std::is_trivially_copyable_v<Turns> && board_.grid() == other.board_.grid() &&
+           board_.player_count() == other.board_.player_count();
+  }
+};
+
+}  // namespace detail
+
 /// A game in progress: a board, rules, whose turn it is, how it stands, and every move made.
 ///
 /// Asks the board to store and the rules to judge. One call of play checks a move, asks whether it
@@ -29,22 +80,31 @@ namespace mnk::inline v0_1 {
 /// refused move changes nothing.
 ///
 /// A game on a static grid with a static number of players is trivially copyable and never
-/// allocates; one on a run-time grid allocates when it is made or copied and never after. A game
-/// is for one thread at a time; its const members may be called at once; distinct games share
-/// nothing.
+/// allocates; one on a run-time grid allocates when it is made or copied and never after. Assigning
+/// one of the same sides and players takes no memory but what a rule of one's own does; where
+/// memory runs out nothing has changed. A game that was moved from may only be assigned to or
+/// destroyed. A game is for one thread at a time; its const members may be called at once; distinct
+/// games share nothing.
 template <class GridType, class RulesType, class PlayersType = Players<2>,
           Storage Kind = default_storage<GridType, PlayersType::static_count>>
-class Game {
+class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, PlayersType, Kind>> {
+  using Parts = detail::all_or_none_t<detail::GameParts<GridType, RulesType, PlayersType, Kind>>;
   using Winning = decltype(RulesType::winning);
   using Placement = decltype(RulesType::placement);
   using Turns = decltype(RulesType::turns);
+  using Parts::board_;
+  using Parts::placement_;
+  using Parts::record_;
+  using Parts::status_;
+  using Parts::turns_;
+  using Parts::winning_;
 
  public:
   using grid_type = GridType;
-  using board_type = Board<GridType, PlayersType::static_count, Kind>;
+  using board_type = typename Parts::board_type;
   using position_type = typename GridType::position_type;
   using move_type = BasicMove<position_type>;
-  using strategy_type = detail::strategy_t<Winning, board_type>;
+  using strategy_type = typename Parts::strategy_type;
 
   static_assert(PlacementRule<Placement, board_type>,
                 "mnk::Game: the second member of Rules says where one may play; it needs "
@@ -386,30 +446,11 @@ class Game {
 
   static constexpr bool is_nothrow = detail::asks_nothrow<strategy_type, board_type, move_type>();
 
-  static constexpr int ply_bound = [] {
-    if constexpr (GridType::is_static) {
-      return GridType{}.size();
-    } else {
-      return detail::dynamic_length;
-    }
-  }();
-  static constexpr int square_bound = [] {
-    if constexpr (GridType::is_static) {
-      return GridType{}.index_bound() - 1;
-    } else {
-      return detail::dynamic_length;
-    }
-  }();
-
-  using record_type = detail::Record<ply_bound, square_bound>;
+  using record_type = typename Parts::record_type;
 
   constexpr Game(Checked /*tag*/, const GridType& grid, const RulesType& rules,
                  const PlayersType& players)
-      : board_(validated(grid, rules, players), players),
-        winning_(detail::strategy_for(rules.winning, board_)),
-        placement_(rules.placement),
-        turns_(rules.turns),
-        record_(grid.size(), 0) {
+      : Parts(validated(grid, rules, players), rules, players) {
     settle(status_);  // a placement rule may leave no first move
   }
 
@@ -463,13 +504,6 @@ class Game {
       status_ = GameStatus::draw();
     }
   }
-
-  board_type board_;
-  [[no_unique_address]] strategy_type winning_;
-  [[no_unique_address]] Placement placement_;
-  [[no_unique_address]] Turns turns_;
-  record_type record_;
-  GameStatus status_;
 };
 
 template <class GridType, class RulesOrWinning>

@@ -29,6 +29,7 @@ class StrategyPack {
 
  public:
   static constexpr Reads reads = reads_of_all<Strategies...>();
+  static constexpr bool is_sized_by_board = (detail::is_sized_by_board<Strategies> && ...);
 
   [[nodiscard]] constexpr auto prepare(const BoardType& board, const MoveType& move) const
       noexcept((prepares_nothrow<Strategies, BoardType, MoveType>() && ...)) {

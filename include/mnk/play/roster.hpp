@@ -45,6 +45,16 @@ class Roster {
   explicit Roster(std::vector<Player> players) : players_(std::move(players)) { validate(); }
   Roster(std::initializer_list<Player> players) : players_(players) { validate(); }
 
+  Roster(const Roster&) = default;
+  Roster(Roster&&) = default;
+  /// Changes nothing where memory runs out.
+  Roster& operator=(const Roster& other) {
+    players_ = std::vector<Player>(other.players_);
+    return *this;
+  }
+  Roster& operator=(Roster&&) = default;
+  ~Roster() = default;
+
   /// `count` players with the marks that positions are written with: X, O, A, B, … and from seat 26
   /// on the seat's number; each is called by its symbol. Throws InvalidConfiguration unless
   /// 2 <= count <= 254.

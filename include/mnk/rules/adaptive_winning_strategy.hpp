@@ -21,6 +21,7 @@ class AdaptiveWinningStrategy {
 
  public:
   static constexpr Reads reads = Reads::marks;
+  static constexpr bool is_sized_by_board = true;
 
   constexpr AdaptiveWinningStrategy(const Rule& rule, const BoardType& board) : walk_(rule, board) {
     if (board.grid().longest_side() <= 64) {

@@ -96,6 +96,7 @@ class BitLineWinningStrategy {
 
  public:
   static constexpr Reads reads = Reads::nothing;
+  static constexpr bool is_sized_by_board = true;
 
   /// No side of a grid on which this decides is longer.
   static constexpr int longest_side = [] {
@@ -111,7 +112,7 @@ class BitLineWinningStrategy {
 
   /// No marks. Throws InvalidConfiguration where a side of a run-time grid is longer than 64.
   constexpr BitLineWinningStrategy(const Rule& rule, const BoardType& board)
-      : rule_(rule), padding_{padding_for(board)}, lines_(word_count(board)) {}
+      : lines_(word_count(board)), rule_(rule), padding_{padding_for(board)} {}
 
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool is_winning_move(
       const BoardType& board, const MoveType& move) const noexcept {
@@ -220,7 +221,7 @@ class BitLineWinningStrategy {
   /// The marks of another one on a grid within this one.
   template <class Other>
   constexpr BitLineWinningStrategy(const Other& other, const auto& numbers) noexcept
-      : rule_(other.rule_), padding_{other.padding()}, lines_(static_count) {
+      : lines_(static_count), rule_(other.rule_), padding_{other.padding()} {
     constexpr detail::LineNumbers<GridType> own{GridType{}};
     for (int player = 0; player < BoardType::static_player_count; ++player) {
       detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
@@ -382,11 +383,11 @@ class BitLineWinningStrategy {
     friend constexpr bool operator==(Padding, Padding) = default;
   };
 
+  detail::Array<Word, static_count> lines_;  // first: no other needs memory when it is assigned
   [[no_unique_address]] Rule rule_;
   [[no_unique_address]] std::conditional_t<GridType::is_static, NoPadding, Padding> padding_;
   [[no_unique_address]] std::conditional_t<Rule::static_k == Dynamic, Search, StaticSearch> search_{
       rule_.k()};
-  detail::Array<Word, static_count> lines_;
 };
 
 namespace detail {

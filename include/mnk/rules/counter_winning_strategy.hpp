@@ -59,6 +59,7 @@ class CounterWinningStrategy {
 
  public:
   static constexpr Reads reads = Reads::nothing;
+  static constexpr bool is_sized_by_board = true;
 
   /// All counters zero, for an empty board. Throws InvalidConfiguration where they are more than
   /// an int can number.

@@ -16,6 +16,7 @@ template <class Strategy>
 class MisereStrategy {
  public:
   static constexpr Reads reads = reads_of_all<Strategy>();
+  static constexpr bool is_sized_by_board = detail::is_sized_by_board<Strategy>;
   static constexpr bool depends_on_history = detail::depends_on_history<Strategy>();
 
   constexpr explicit MisereStrategy(Strategy inner) : inner_(std::move(inner)) {}

@@ -318,9 +318,9 @@ class ShapeCounters {
     }
   }();
 
+  Array<std::uint8_t, static_count> counters_;  // first: no other needs memory when assigned
   Squares squares_[static_cast<std::size_t>(orientations)] = {};
   bool is_distinct_[static_cast<std::size_t>(orientations)] = {};
-  Array<std::uint8_t, static_count> counters_;
 };
 
 template <class BoardType, class... ShapeTypes>
@@ -329,6 +329,7 @@ class ShapesStrategy {
 
  public:
   static constexpr Reads reads = Reads::nothing;
+  static constexpr bool is_sized_by_board = true;
 
   constexpr explicit ShapesStrategy(const BoardType& board, const ShapeTypes&... shapes)
       : all_(ShapeCounters<BoardType, ShapeTypes>{shapes, board}...) {}

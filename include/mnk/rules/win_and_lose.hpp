@@ -28,6 +28,8 @@ template <class Win, class Lose>
 class WinAndLoseStrategy {
  public:
   static constexpr Reads reads = reads_of_all<Win, Lose>();
+  static constexpr bool is_sized_by_board =
+      detail::is_sized_by_board<Win> && detail::is_sized_by_board<Lose>;
   static constexpr bool depends_on_history =
       detail::depends_on_history<Win>() || detail::depends_on_history<Lose>();
 

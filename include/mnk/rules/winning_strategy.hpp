@@ -6,6 +6,7 @@
 #include <mnk/error.hpp>
 
 #include <concepts>
+#include <type_traits>
 #include <utility>
 
 namespace mnk::inline v0_1 {
@@ -112,6 +113,17 @@ template <class S>
     return 1;
   }
 }
+
+/// Whether a strategy takes no memory when one on a board of the same grid and players is assigned
+/// to it.
+template <class S>
+inline constexpr bool is_sized_by_board = [] {
+  if constexpr (requires { S::is_sized_by_board; }) {
+    return S::is_sized_by_board;
+  } else {
+    return std::is_trivially_copyable_v<S>;
+  }
+}();
 
 /// What several strategies ask together.
 template <class... S>
