@@ -57,17 +57,14 @@ template <class GridType, class PositionType>
 
 /// What a board holds.
 template <class GridType, int MaxPlayers, Storage Kind>
-struct BoardParts {
+class BoardParts {
   static_assert(Kind == Storage::bytes || default_storage<GridType, MaxPlayers> == Storage::bits,
                 "mnk::Board: Storage::bits needs a static grid of at most 64 squares and at most 8 "
                 "players known at compile time; use Storage::bytes");
 
+ public:
   using Cells = std::conditional_t<Kind == Storage::bits, BitCells<GridType, MaxPlayers>,
                                    ByteCells<GridType, MaxPlayers>>;
-
-  [[no_unique_address]] GridType grid_;
-  [[no_unique_address]] Players<MaxPlayers> players_;
-  Cells cells_;
 
   constexpr BoardParts(const GridType& grid, const Players<MaxPlayers>& players)
       : grid_(grid), players_(players), cells_(grid, players.count()) {}
@@ -78,6 +75,11 @@ struct BoardParts {
   }
 
   friend constexpr bool operator==(const BoardParts&, const BoardParts&) = default;
+
+ protected:
+  [[no_unique_address]] GridType grid_;
+  [[no_unique_address]] Players<MaxPlayers> players_;
+  Cells cells_;
 };
 
 }  // namespace detail

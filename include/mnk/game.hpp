@@ -27,11 +27,9 @@ namespace detail {
 
 /// What a game holds.
 template <class GridType, class RulesType, class PlayersType, Storage Kind>
-struct GameParts {
+class GameParts {
   using Placement = decltype(RulesType::placement);
   using Turns = decltype(RulesType::turns);
-  using board_type = Board<GridType, PlayersType::static_count, Kind>;
-  using strategy_type = strategy_t<decltype(RulesType::winning), board_type>;
 
   static constexpr int ply_bound = [] {
     if constexpr (GridType::is_static) {
@@ -47,14 +45,11 @@ struct GameParts {
       return dynamic_length;
     }
   }();
-  using record_type = Record<ply_bound, square_bound>;
 
-  board_type board_;
-  [[no_unique_address]] strategy_type winning_;
-  [[no_unique_address]] Placement placement_;
-  [[no_unique_address]] Turns turns_;
-  record_type record_;
-  GameStatus status_;
+ public:
+  using board_type = Board<GridType, PlayersType::static_count, Kind>;
+  using strategy_type = strategy_t<decltype(RulesType::winning), board_type>;
+  using record_type = Record<ply_bound, square_bound>;
 
   constexpr GameParts(const GridType& grid, const RulesType& rules, const PlayersType& players)
       : board_(grid, players),
@@ -69,6 +64,14 @@ struct GameParts {
            std::is_trivially_copyable_v<Turns> && board_.grid() == other.board_.grid() &&
            board_.player_count() == other.board_.player_count();
   }
+
+ protected:
+  board_type board_;
+  [[no_unique_address]] strategy_type winning_;
+  [[no_unique_address]] Placement placement_;
+  [[no_unique_address]] Turns turns_;
+  record_type record_;
+  GameStatus status_;
 };
 
 }  // namespace detail
