@@ -450,3 +450,21 @@ TEST_CASE("A long loop asks the only rule in use, and all where there are severa
     return requires { strategy.place_and_judge(game.board(), mnk::Move{}); };
   }));
 }
+
+TEST_CASE("Under gravity a random game is that of the game made of the same parts") {
+  GameOptions options;
+  options.rows = 6;
+  options.cols = 7;
+  options.k = 4;
+  options.has_gravity = true;
+  const AnyGame made = make_game(options);
+  const mnk::Game parts{mnk::Grid{6, 7}, mnk::Rules{mnk::KInARow{4}, mnk::Gravity{}}};
+  int different = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    mnk::SplitMix64 mine{seed};
+    mnk::SplitMix64 theirs{seed};
+    different += mnk::playout(made, mine) != mnk::playout(parts, theirs) ? 1 : 0;
+    different += mine() != theirs() ? 1 : 0;
+  }
+  CHECK(different == 0);
+}

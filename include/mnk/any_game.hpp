@@ -29,10 +29,9 @@ namespace mnk::inline v0_1 {
 /// Costs an allocation a copy, a virtual call a verb, and what a run-time grid costs. A whole
 /// playout() is one virtual call: 15 x 15 gomoku takes about a third longer than by the static
 /// game, and up to twice as long where make_game built it for sides and k known at run time
-/// (benchmark any_game/playout). Against a static game whose board is bits, or whose marks fall,
-/// one of make_game takes three to fifty times as long. Move by move it is more. history(),
-/// legal_moves() and winning_line() return vectors. A game that was moved from may only be assigned
-/// to or destroyed.
+/// (benchmark any_game/playout). Against a static game whose board is bits one of make_game takes
+/// four to twenty times as long. Move by move it is more. history(), legal_moves() and
+/// winning_line() return vectors. A game that was moved from may only be assigned to or destroyed.
 class AnyGame {
  public:
   using position_type = AnyPosition;

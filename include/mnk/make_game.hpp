@@ -312,6 +312,18 @@ class OptionsPlacement {
     return ply <= 2 && (opening_ || centre_first_);
   }
 
+  /// Calls f with the only rule that has a say from a ply on, or with this one, as the winning rule
+  /// does.
+  template <class BoardType, class F>
+  constexpr auto visit(const BoardType& /*board*/, int ply, const F& f) const {
+    if constexpr (HasBottom<typename BoardType::grid_type>) {
+      if (has_gravity_ && squares_stay_open(ply)) {
+        return f(Gravity{});
+      }
+    }
+    return f(*this);
+  }
+
   friend constexpr bool operator==(const OptionsPlacement&, const OptionsPlacement&) = default;
 
  private:

@@ -24,9 +24,9 @@ namespace mnk::inline v0_1::detail {
 
 /// Whether no square that a move opens is taken already. A board that was set up may have marks in
 /// the air. O(1) where boards are bits, else O(squares).
-template <class GameType>
-[[nodiscard]] MNK_APART constexpr bool opens_empty_squares(const GameType& game) noexcept {
-  const auto& placement = game.placement();
+template <class GameType, class Placement>
+[[nodiscard]] MNK_APART constexpr bool opens_empty_squares(const GameType& game,
+                                                           const Placement& placement) noexcept {
   const auto& board = game.board();
   if constexpr (requires { placement.opening_word(board.cells(), board.cells().empty()); }) {
     const auto empty = board.cells().empty();
@@ -45,13 +45,15 @@ template <class GameType>
 }
 
 /// Whether the legal moves from a position on follow from the legal moves before, one square a
-/// move. O(1) for a game whose marks have all been played.
-template <class GameType>
-[[nodiscard]] constexpr bool is_incremental(const GameType& game) noexcept {
-  if constexpr (has_opened_by<std::remove_cvref_t<decltype(game.placement())>>) {
-    return game.start_ply() == 0 || detail::opens_empty_squares(game);
+/// move, by the game's placement rule or the part of it that is in use. O(1) for a game whose marks
+/// have all been played.
+template <class GameType, class Placement>
+[[nodiscard]] constexpr bool is_incremental(const GameType& game,
+                                            const Placement& placement) noexcept {
+  if constexpr (has_opened_by<Placement>) {
+    return game.start_ply() == 0 || detail::opens_empty_squares(game, placement);
   } else {
-    return detail::allows_every_empty_square(game.placement(), game.ply());
+    return detail::allows_every_empty_square(placement, game.ply());
   }
 }
 
@@ -78,14 +80,13 @@ struct PlayoutBoard<BoardType, Reads::nothing> {
 
 /// A random game from where a game stands to its end, without its history and without a board
 /// that nobody asks: the marks that the strategy reads, its counts, and a list of the open squares.
-/// Requires that the game is not over and is_incremental(game).
-template <class GameType, class Generator>
+/// Requires that the game is not over and is_incremental(game, placement).
+template <class GameType, class Placement, class Generator>
 class Playout {
   using GridType = typename GameType::grid_type;
   using board_type = typename GameType::board_type;
   using move_type = typename GameType::move_type;
   using Turns = std::remove_cvref_t<decltype(std::declval<const GameType&>().turns())>;
-  using Placement = std::remove_cvref_t<decltype(std::declval<const GameType&>().placement())>;
 
   static constexpr int seats = board_type::static_player_count;
   static constexpr bool is_unrolled =
@@ -151,6 +152,7 @@ class Playout {
  public:
   template <class Strategy>
   [[nodiscard]] static constexpr GameStatus run(const GameType& game,
+                                                [[maybe_unused]] const Placement& placement,
                                                 const Strategy& first_strategy,
                                                 Generator& generator) {
     // Clang copies what is passed by value a word at a time.
@@ -203,7 +205,7 @@ class Playout {
         return true;
       }
       if constexpr (has_opened_by<Placement>) {
-        if (open.replace_by_opened(i, game.placement(), game.grid())) {
+        if (open.replace_by_opened(i, placement, game.grid())) {
           return false;
         }
       }
@@ -297,10 +299,11 @@ class Playout {
 };
 
 /// Runs a Playout with the game's strategy, or with the one in use where it has several.
-template <class GameType, class Generator>
-[[nodiscard]] constexpr GameStatus run_playout(const GameType& game, Generator& rng) {
+template <class GameType, class Placement, class Generator>
+[[nodiscard]] constexpr GameStatus run_playout(const GameType& game, const Placement& placement,
+                                               Generator& rng) {
   const auto run = [&]<class Strategy>(const Strategy& strategy) {
-    return Playout<GameType, Generator>::run(game, strategy, rng);
+    return Playout<GameType, Placement, Generator>::run(game, placement, strategy, rng);
   };
   if constexpr (requires { game.winning_strategy().visit(game.board(), run); }) {
     return game.winning_strategy().visit(game.board(), run);

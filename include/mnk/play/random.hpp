@@ -33,14 +33,24 @@ template <class GameType, RandomBitGenerator Generator>
     if constexpr (requires { game.placement(); }) {
       // From marks in the air on by the verbs alone: they are rare.
       if constexpr (!has_opened_by<std::remove_cvref_t<decltype(game.placement())>>) {
-        if (detail::is_incremental(game)) {
-          return detail::run_playout(game, rng);
+        if (detail::is_incremental(game, game.placement())) {
+          return detail::run_playout(game, game.placement(), rng);
         }
       }
     }
     game.play_unchecked(mnk::random_move(game, rng));
   }
   return game.status();
+}
+
+/// A playout by the game's placement rule, or by the part of it that is in use.
+template <class GameType, class Placement, RandomBitGenerator Generator>
+[[nodiscard]] constexpr GameStatus playout_under(const Placement& placement, const GameType& game,
+                                                 Generator& rng) {
+  if (detail::is_incremental(game, placement)) [[likely]] {
+    return detail::run_playout(game, placement, rng);
+  }
+  return detail::play_to_the_end(game, rng);
 }
 
 }  // namespace detail
@@ -63,11 +73,17 @@ template <class GameType, RandomBitGenerator Generator>
     detail::WideGenerator<Generator> wide{rng};
     return mnk::playout(game, wide);
   } else if constexpr (requires { game.placement(); }) {
-    if (detail::is_incremental(game)) [[likely]] {
-      return detail::run_playout(game, rng);
+    const auto run = [&](const auto& placement) {
+      return detail::playout_under(placement, game, rng);
+    };
+    if constexpr (requires { game.placement().visit(game.board(), game.ply(), run); }) {
+      return game.placement().visit(game.board(), game.ply(), run);
+    } else {
+      return run(game.placement());
     }
+  } else {
+    return detail::play_to_the_end(game, rng);
   }
-  return detail::play_to_the_end(game, rng);
 }
 
 }  // namespace mnk::inline v0_1
