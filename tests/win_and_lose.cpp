@@ -123,9 +123,9 @@ TEST_CASE("Undo takes back the counts of the rule that wins and of the one that 
 }
 
 TEST_CASE("A rule by which moves lose is for two players, and refuses what its rules refuse") {
-  CHECK_THROWS_WITH(
-      Game(Grid{6, 6}, WinAndLose{KInARow{4}, KInARow{3}}, Players{3}),
-      mnk_test::contains("mnk::WinAndLose") && mnk_test::contains("must be 2, got 3"));
+  CHECK_THROWS_WITH(Game(Grid{6, 6}, WinAndLose{KInARow{4}, KInARow{3}}, Players{3}),
+                    mnk_test::contains("a losing move makes the other player win") &&
+                        mnk_test::contains("must be 2, got 3"));
   CHECK_THROWS_AS(Game(Grid{6, 6}, WinAndLose{KInARow{7}, KInARow{3}}), mnk::InvalidConfiguration);
   CHECK_THROWS_AS(Game(Grid{6, 6}, WinAndLose{KInARow{4}, KInARow{7}}), mnk::InvalidConfiguration);
 }
