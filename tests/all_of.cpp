@@ -164,6 +164,12 @@ constexpr void no_rule_is_asked_about_a_mark_that_is_there() {
   MNK_EXPECT(game == start);
 }
 
+// Compares by a function that is no constant.
+struct Compared {
+  bool operator==(const Compared&) const { return true; }
+  constexpr bool is_winning_move(const auto&, const auto&) const { return false; }
+};
+
 struct MayThrow {
   constexpr bool is_winning_move(const auto&, const auto&) const { return false; }
 };
@@ -252,6 +258,20 @@ TEST_CASE("What one player fulfils is not another's") {
 }
 TEST_CASE("What a player has fulfilled is part of a game's value") {
   MNK_BOTH_TIMES(what_is_fulfilled_is_compared);
+}
+TEST_CASE("A rule in all or any of several need not be compared in constant expressions") {
+  Game all{Grid<3, 3>{}, AllOf{Compared{}, FullLine{}}};
+  Game any{Grid<3, 3>{}, AnyOf{Compared{}, FullLine{}}};
+  const auto all_before = all;
+  const auto any_before = any;
+  all.play({1, 1});
+  any.play({1, 1});
+  CHECK(!(all == all_before));
+  CHECK(!(any == any_before));
+  all.undo();
+  any.undo();
+  CHECK(all == all_before);
+  CHECK(any == any_before);
 }
 TEST_CASE("Rules of several rules nest") { MNK_BOTH_TIMES(rules_nest); }
 

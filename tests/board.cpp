@@ -250,6 +250,16 @@ void compare_with_a_map(BoardType board, unsigned seed) {
 
 }  // namespace
 
+TEST_CASE("A board is copied by the name of its template alone") {
+  Board board{Grid{3, 3}};
+  board.place({1, 1}, first);
+  Board same = board;
+  CHECK(same == board);
+  const Board again{same};
+  same.clear({1, 1});
+  CHECK(again == board);
+  CHECK(!(again == same));
+}
 TEST_CASE("A board of words keeps marks") { MNK_BOTH_TIMES(words); }
 TEST_CASE("A board of bytes keeps marks") { MNK_BOTH_TIMES(bytes); }
 TEST_CASE("A board on a run-time grid keeps marks") { MNK_BOTH_TIMES(run_time_grid); }

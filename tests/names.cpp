@@ -241,6 +241,14 @@ struct Rule {
   constexpr void validate(const auto& /*grid*/, const auto& /*players*/) const noexcept {}
 };
 
+/// Turned about its axis it is the same.
+struct Ring : mnk::Torus<3, 3> {
+  [[nodiscard]] constexpr int symmetry_bound() const noexcept { return 3; }
+  [[nodiscard]] constexpr std::optional<mnk::SquareMap<2>> symmetry(int number) const noexcept {
+    return mnk::SquareMap<2>{mnk::SquareMap<2>{}.turn(), {0, number}, {0, 3}};
+  }
+};
+
 struct Placement {
   [[nodiscard]] constexpr std::optional<mnk::MoveError> check(const auto& /*board*/,
                                                               const auto& /*move*/,
@@ -349,6 +357,12 @@ TEST_CASE("Nor does one on a run-time grid, by one's own rule among others") {
   CHECK(mnk::drop(falling, 1).at == mnk::Position{2, 1});
   CHECK(mnk::read_position(game, ".X./.X./O.O").status() ==
         mnk::GameStatus::won_by(mnk::PlayerIndex{1}));
+}
+
+TEST_CASE("Nor does one on a grid of one's own") {
+  const Game game{application::Ring{}, mnk::KInARow<3>{}};
+  CHECK(mnk::symmetries(game).size() == 3);
+  count_and_search(game);
 }
 
 TEST_CASE("Nor do an AnyGame and a Match") {

@@ -201,6 +201,19 @@ constexpr void a_shape_of_one_square() {
 
 }  // namespace
 
+TEST_CASE("A winning line of large shapes is small") {
+  std::array<Position, 64> squares{};
+  for (int i = 0; i < 64; ++i) {
+    squares[static_cast<std::size_t>(i)] = {i / 8, i % 8};
+  }
+  const auto block = [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return Shape{squares[I]...};
+  }(std::make_index_sequence<64>{});
+  const Game game{Grid{20, 20}, Shapes{block.in_any_orientation()}};
+  CHECK(game.winning_line().empty());
+  STATIC_CHECK(sizeof(game.winning_line()) <= 16 * 1024);
+}
+
 TEST_CASE("A winning line of shapes outlives its game and what is undone") {
   const auto line_of = [](bool undoes) {
     const Shape block{Position{0, 0}, Position{0, 1}, Position{1, 0}, Position{1, 1}};

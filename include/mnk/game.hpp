@@ -83,11 +83,12 @@ class GameParts {
 /// refused move changes nothing.
 ///
 /// A game on a static grid with a static number of players is trivially copyable and never
-/// allocates; one on a run-time grid allocates when it is made or copied and never after. Assigning
-/// one of the same sides and players takes no memory but what a rule of one's own does; where
-/// memory runs out nothing has changed. A game that was moved from may only be assigned to or
-/// destroyed. A game is for one thread at a time; its const members may be called at once; distinct
-/// games share nothing.
+/// allocates; one on a run-time grid allocates when it is made, copied or assigned, and never else.
+/// Where memory runs out while one is assigned nothing has changed. Assigning one of the same sides
+/// and players takes no memory if the rules are the library's or trivially copyable, or say
+/// is_sized_by_board (see WinningStrategy); else a copy is made first. A game that was moved from
+/// may only be assigned to or destroyed. A game is for one thread at a time; its const members may
+/// be called at once; distinct games share nothing.
 template <class GridType, class RulesType, class PlayersType = Players<2>,
           Storage Kind = default_storage<GridType, PlayersType::static_count>>
 class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, PlayersType, Kind>> {
@@ -378,8 +379,8 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
     return *move;
   }
 
-  /// Back to the first position, with nothing to redo. O(moves made + squares): the
-  /// record of the moves becomes what it was at first.
+  /// Back to the first position, with nothing to redo. O(moves made + squares): the record of the
+  /// moves becomes what it was at first.
   constexpr void reset() noexcept {
     while (try_undo()) {
     }

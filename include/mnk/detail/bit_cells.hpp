@@ -224,7 +224,7 @@ class BitCells {
 /// Whether a word can hold a grid's squares.
 template <class GridType>
 [[nodiscard]] constexpr bool fits_bit_cells() noexcept {
-  if constexpr (GridType::is_static) {
+  if constexpr (requires { requires GridType::is_static; }) {
     return GridType{}.index_bound() <= 64;
   } else {
     return false;

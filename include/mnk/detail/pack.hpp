@@ -20,7 +20,7 @@ class Pack {
     return f();
   }
 
-  friend constexpr bool operator==(const Pack&, const Pack&) = default;
+  friend bool operator==(const Pack&, const Pack&) = default;
 };
 
 template <class First, class... Rest>
@@ -57,7 +57,7 @@ class Pack<First, Rest...> {
     }
   }
 
-  friend constexpr bool operator==(const Pack&, const Pack&) = default;
+  friend bool operator==(const Pack&, const Pack&) = default;
 
  private:
   [[no_unique_address]] First first_;

@@ -80,7 +80,7 @@ class WordBoard {
   /// hexagon are all among them.
   static constexpr int most_images = std::is_same_v<Placement, Gravity> && GridType::rank() == 2
                                          ? 2
-                                         : (std::min)(symmetry_bound(GridType{}), 12);
+                                         : (std::min)(detail::symmetry_bound(GridType{}), 12);
   static constexpr bool has_narrow_keys =
       falls || GridType{}.index_bound() <= PositionKeys::squares_per_word(players);
 

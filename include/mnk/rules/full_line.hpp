@@ -17,8 +17,7 @@ namespace mnk::inline v0_1 {
 /// move and for its undo.
 struct FullLine {
   /// Throws InvalidConfiguration where so many players on so many lines are more counters than an
-  /// int can number: above 120 players, on the largest grids with a side of 1
-  /// only.
+  /// int can number: above 120 players, on the largest grids with a side of 1 only.
   template <class GridType, class PlayersType>
   constexpr void validate(const GridType& grid, const PlayersType& players) const {
     if constexpr (detail::HasFullLines<GridType>) {

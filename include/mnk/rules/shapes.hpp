@@ -127,6 +127,7 @@ class ShapeCounters {
   static constexpr int count = ShapeType::count;
   static constexpr bool is_fixed = ShapeType::copies == Copies::as_given;
   static constexpr int orientations = ShapeType::copies == Copies::any_orientation ? 8 : 1;
+  using Squares = Position[static_cast<std::size_t>(count)];
 
  public:
   constexpr ShapeCounters(const ShapeType& shape, const BoardType& board)
@@ -208,8 +209,11 @@ class ShapeCounters {
    public:
     [[nodiscard]] constexpr bool contains(const Position& p) const noexcept {
       for (int i = 0; i < size_; ++i) {
-        if (squares_[i] == p) {
-          return true;
+        const Copy& copy = copies_[i];
+        for (const Position& by : squares_[copy.orientation]) {
+          if (p == Position{copy.first.row + by.row, copy.first.col + by.col}) {
+            return true;
+          }
         }
       }
       return false;
@@ -217,8 +221,13 @@ class ShapeCounters {
 
    private:
     friend ShapeCounters;
+    struct Copy {
+      Position first;
+      int orientation;
+    };
 
-    Position squares_[static_cast<std::size_t>(orientations * count * count)] = {};
+    Squares squares_[static_cast<std::size_t>(orientations)] = {};
+    Copy copies_[static_cast<std::size_t>(orientations * count)] = {};
     int size_ = 0;
   };
 
@@ -226,10 +235,14 @@ class ShapeCounters {
   [[nodiscard]] constexpr CopiesShown full_copies(const BoardType& board,
                                                   const MoveType& move) const noexcept {
     CopiesShown shown;
+    for (int o = 0; o < orientations; ++o) {
+      for (int i = 0; i < count; ++i) {
+        shown.squares_[o][i] = squares_[o][i];
+      }
+    }
     for_each_copy(board, move, [&](int counter, int o, const Position& first) {
-      for (int i = 0; counters_[counter] == count && i < count; ++i) {
-        shown.squares_[shown.size_++] = {first.row + squares_[o][i].row,
-                                         first.col + squares_[o][i].col};
+      if (counters_[counter] == count) {
+        shown.copies_[shown.size_++] = {first, o};
       }
     });
     return shown;
@@ -281,8 +294,6 @@ class ShapeCounters {
     }
     return true;
   }
-
-  using Squares = Position[static_cast<std::size_t>(count)];
 
   /// Whether two lists have the same squares, or have them but for a shift.
   [[nodiscard]] static constexpr bool same_squares(const Squares& a, const Squares& b,

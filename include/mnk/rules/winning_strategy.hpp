@@ -51,6 +51,11 @@ namespace mnk::inline v0_1 {
 ///
 ///   static constexpr int least_marks = 3
 ///
+/// A strategy with memory of its own, of which assigning one for the same grid and players takes
+/// none and does not throw, says so by
+///
+///   static constexpr bool is_sized_by_board = true
+///
 /// One more may stand beside is_winning_move, for games of two players (a game of others is
 /// refused, or left to the rule if it has a validate(grid, players)): whether a move that does not
 /// win makes the other player win, as in Misere,
