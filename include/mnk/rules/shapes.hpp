@@ -223,7 +223,7 @@ class ShapeCounters {
     friend ShapeCounters;
     struct Copy {
       Position first;
-      int orientation;
+      int orientation = 0;
     };
 
     Squares squares_[static_cast<std::size_t>(orientations)] = {};
