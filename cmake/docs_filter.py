@@ -60,6 +60,7 @@ PROTOCOLS = [
   (r"using result_type =", "What a call returns."),
   (r"\bReads reads\b", "What it asks of a board: see Reads."),
   (r"\bint least_marks\b", "How many marks a player needs to win, at least: see WinningStrategy."),
+  (r"\bbool is_sized_by_board\b", "Whether assigning one for the same grid and players takes no memory."),
   (r"\bis_winning_move\(", "Whether a move that is not yet on the board wins: see WinningStrategy."),
   (r"\bis_losing_move\(", "Whether a move makes the other player win: see WinningStrategy."),
   (r"\bvoid (place|remove)\(const BoardType", "Keeps its own counts: see WinningStrategy."),
