@@ -12,6 +12,8 @@
 #include <mnk/detail/throw.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/grid.hpp>
+#include <mnk/grid/square.hpp>
+#include <mnk/grid/square_set.hpp>
 #include <mnk/move.hpp>
 #include <mnk/player.hpp>
 
@@ -29,8 +31,8 @@ enum class Storage : unsigned char {
 /// The quickest storage that a grid and a number of players allow.
 template <class GridType, int MaxPlayers>
 inline constexpr Storage default_storage =
-    detail::fits_bit_cells<GridType>() && MaxPlayers != Dynamic && MaxPlayers <= 8 ? Storage::bits
-                                                                                   : Storage::bytes;
+    detail::fits_a_word<GridType>() && MaxPlayers != Dynamic && MaxPlayers <= 8 ? Storage::bits
+                                                                                : Storage::bytes;
 
 namespace detail {
 
@@ -108,6 +110,7 @@ class Board : detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kin
 
   /// How marks are stored.
   static constexpr Storage storage = Kind;
+  static constexpr bool has_words = Kind == Storage::bits;
 
   /// Whether slots may be walked along: see slot().
   static constexpr bool has_slot_steps = GridType::steps_are_uniform && Cells::has_border;
@@ -120,6 +123,23 @@ class Board : detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kin
 
   /// An empty board for that many players. Allocates on a run-time grid only.
   constexpr Board(const GridType& grid, Players<MaxPlayers> players) : Parts(grid, players) {}
+
+  /// A board on which nobody but the first player has marks, and one of two players.
+  [[nodiscard]] static constexpr Board of_one_player(SquareSet<GridType> first) noexcept
+    requires(Kind == Storage::bits)
+  {
+    Board board{GridType{}};
+    board.cells_.put_all(first.word(), 0);
+    return board;
+  }
+  [[nodiscard]] static constexpr Board of_two_players(SquareSet<GridType> first,
+                                                      SquareSet<GridType> second) noexcept
+    requires(Kind == Storage::bits && MaxPlayers == 2)
+  {
+    Board board = of_one_player(first);
+    board.cells_.put_all(second.word(), 1);
+    return board;
+  }
 
   /// The geometry, and its sides; the grid refers to this board.
   [[nodiscard]] constexpr const GridType& grid() const noexcept { return grid_; }
@@ -161,6 +181,23 @@ class Board : detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kin
   [[nodiscard]] constexpr bool is_full() const noexcept { return cells_.is_full(); }
   [[nodiscard]] constexpr int empty_count() const noexcept { return cells_.empty_count(); }
 
+  /// The empty squares, and those with a mark of `player`, as sets. Requires a player below
+  /// player_count(). O(1) where boards are bits; the marks of bytes are O(squares).
+  [[nodiscard]] constexpr decltype(auto) empty() const noexcept {
+    if constexpr (Kind == Storage::bits) {
+      return SquareSet<GridType>::from_word(cells_.empty());
+    } else {
+      return (cells_.empty());
+    }
+  }
+  [[nodiscard]] constexpr SquareSet<GridType> marks(PlayerIndex player) const {
+    if constexpr (Kind == Storage::bits) {
+      return SquareSet<GridType>::from_word(cells_.marks(index_of(player)));
+    } else {
+      return cells_.marks(grid_, index_of(player));
+    }
+  }
+
   /// The empty squares in row-major order: a forward range of positions that refers to this board.
   /// Does not allocate.
   [[nodiscard]] constexpr auto empty_positions() const noexcept { return EmptyPositions{*this}; }
@@ -168,47 +205,57 @@ class Board : detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kin
   /// Calls f(position) for every empty square in row-major order; quicker than empty_positions().
   /// f may change the board if it changes it back.
   template <class F>
-  MNK_ALWAYS_INLINE constexpr void for_each_empty(F&& f) const {
-    cells_.for_each_empty(grid_, f);
+  constexpr void for_each_empty(F&& f) const {
+    for (const Square<GridType> square : empty()) {
+      f(square.position(grid_));
+    }
   }
 
   /// The empty square that has `rank` empty squares before it in row-major order. Requires
   /// 0 <= rank < empty_count(). O(squares / 64).
   [[nodiscard]] constexpr position_type empty_position(int rank) const noexcept {
     MNK_ASSERT(rank >= 0 && rank < empty_count());
-    return cells_.position(grid_, cells_.select_empty(rank));
+    return empty()[rank].position(grid_);
   }
 
   /// Puts a mark on an empty square. Requires is_empty(p) and a player below player_count().
-  MNK_ALWAYS_INLINE constexpr void place(const position_type& p, PlayerIndex player) noexcept {
-    MNK_ASSERT(is_empty(p));
+  constexpr void place(Square<GridType> square, PlayerIndex player) noexcept {
+    MNK_ASSERT(is_empty(square.position(grid_)));
     MNK_ASSERT(index_of(player) < player_count());
-    cells_.put(grid_, p, index_of(player));
+    cells_.put(grid_, square, index_of(player));
+  }
+  constexpr void place(const position_type& p, PlayerIndex player) noexcept {
+    MNK_ASSERT(contains(p));
+    place(Square<GridType>{grid_, p}, player);
   }
 
   /// Puts a mark on the lowest square of a word of empty ones, numbered by slot(). Requires one.
   template <class Word>
     requires(Kind == Storage::bits)
-  MNK_ALWAYS_INLINE constexpr void place_lowest(Word squares, PlayerIndex player) noexcept {
+  constexpr void place_lowest(Word squares, PlayerIndex player) noexcept {
     cells_.put_lowest(squares, index_of(player));
   }
 
   /// Takes the mark off a square. Requires that it holds one.
   constexpr void clear(const position_type& p) noexcept {
     MNK_ASSERT(contains(p) && !is_empty(p));
-    cells_.take(grid_, p, cells_.owner(slot(p)));
+    cells_.take(grid_, {grid_, p}, cells_.owner(slot(p)));
   }
 
   /// Puts a mark on a copy of a board of which only marks will be asked, never which squares are
   /// empty: quicker than place. Requires is_empty(p) and a player below player_count().
-  MNK_ALWAYS_INLINE constexpr void mark(const position_type& p, PlayerIndex player) noexcept {
+  constexpr void mark(const position_type& p, PlayerIndex player) noexcept {
     cells_.mark(grid_, p, index_of(player));
   }
 
   /// The same for a caller who knows whose mark it is: no look-up.
+  constexpr void clear(Square<GridType> square, PlayerIndex player) noexcept {
+    MNK_ASSERT(owned_by(player, square.position(grid_)));
+    cells_.take(grid_, square, index_of(player));
+  }
   constexpr void clear(const position_type& p, PlayerIndex player) noexcept {
     MNK_ASSERT(owned_by(player, p));
-    cells_.take(grid_, p, index_of(player));
+    clear(Square<GridType>{grid_, p}, player);
   }
 
   /// This board as if `move` were played on it: a view with at, owned_by, is_empty, contains, grid
@@ -223,6 +270,9 @@ class Board : detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kin
   /// too, but its answer means nothing.
   [[nodiscard]] constexpr int slot(const position_type& p) const noexcept {
     return cells_.slot(grid_, p);
+  }
+  [[nodiscard]] constexpr int slot(Square<GridType> square) const noexcept {
+    return cells_.slot(grid_, square);
   }
   [[nodiscard]] constexpr int slot_step(int axis) const noexcept {
     return cells_.slot_step(grid_, grid_.axis(axis));
@@ -240,7 +290,7 @@ class Board : detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kin
   [[nodiscard]] static constexpr position_type square_of_slot(int slot) noexcept
     requires(Kind == Storage::bits)
   {
-    return Cells::position(GridType{}, slot);
+    return Square<GridType>::from_number(slot).position(GridType{});
   }
 
   /// The storage itself, for strategies that work on whole words.
@@ -256,19 +306,20 @@ class Board : detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kin
       using value_type = position_type;
 
       constexpr Cursor() noexcept = default;
-      constexpr Cursor(const Board& board, int at) noexcept : board_(&board), at_(at) {}
+      constexpr explicit Cursor(const Board& board) noexcept
+          : board_(&board), at_(board.empty().begin()) {}
 
       [[nodiscard]] constexpr value_type value() const noexcept {
-        return board_->cells_.position(board_->grid_, at_);
+        return (*at_).position(board_->grid_);
       }
-      constexpr void next() noexcept { at_ = board_->cells_.next_empty(at_ + 1); }
+      constexpr void next() noexcept { ++at_; }
       friend constexpr bool operator==(const Cursor& a, const Cursor& b) noexcept {
         return a.at_ == b.at_;
       }
 
      private:
       const Board* board_ = nullptr;
-      int at_ = 0;
+      typename SquareSet<GridType>::iterator at_{};
     };
 
    public:
@@ -277,12 +328,8 @@ class Board : detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kin
 
     constexpr explicit EmptyPositions(const Board& board) noexcept : board_(&board) {}
 
-    [[nodiscard]] constexpr iterator begin() const noexcept {
-      return iterator{Cursor{*board_, board_->cells_.next_empty(0)}};
-    }
-    [[nodiscard]] constexpr iterator end() const noexcept {
-      return iterator{Cursor{*board_, board_->cells_.empty_end()}};
-    }
+    [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{Cursor{*board_}}; }
+    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; }
     [[nodiscard]] constexpr int size() const noexcept { return board_->empty_count(); }
 
    private:

@@ -20,7 +20,9 @@
 #include <mnk/grid/grid.hpp>
 #include <mnk/grid/hex_grid.hpp>
 #include <mnk/grid/position.hpp>
+#include <mnk/grid/square.hpp>
 #include <mnk/grid/square_map.hpp>
+#include <mnk/grid/square_set.hpp>
 #include <mnk/grid/torus.hpp>
 #include <mnk/illegal_move.hpp>
 #include <mnk/make_game.hpp>
@@ -65,6 +67,7 @@
 #include <mnk/rules/turns.hpp>
 #include <mnk/rules/win_and_lose.hpp>
 #include <mnk/rules/winning_strategy.hpp>
+#include <mnk/state.hpp>
 #include <mnk/status.hpp>
 #include <mnk/version.hpp>
 

@@ -4,6 +4,7 @@
 
 #include <mnk/play/splitmix64.hpp>
 #include <mnk/player.hpp>
+#include <mnk/rules/winning_strategy.hpp>
 
 #include <cstdint>
 
@@ -16,12 +17,13 @@ namespace mnk_test {
 template <class Board>
 void winning_squares_are_carried_along(const Board& board, const auto& strategy) {
   for (const auto player : {mnk::PlayerIndex{0}, mnk::PlayerIndex{1}}) {
-    const auto before = strategy.winning_squares(board, player);
+    const auto before = mnk::detail::winning_squares(strategy, board, player).word();
     for (const auto p : board.empty_positions()) {
       Board after = board;
       after.place(p, player);
       const auto found = strategy.winning_squares_after(after, player, board.slot(p), before);
-      REQUIRE((found & after.cells().empty()) == strategy.winning_squares(after, player));
+      REQUIRE((found & after.cells().empty()) ==
+              mnk::detail::winning_squares(strategy, after, player).word());
     }
   }
 }
@@ -43,7 +45,7 @@ void winning_squares_are_those_that_win(const GameType& game) {
     }
     const auto& strategy = game.winning_strategy();
     for (const auto player : {mnk::PlayerIndex{0}, mnk::PlayerIndex{1}}) {
-      const std::uint64_t winning = strategy.winning_squares(board, player);
+      const std::uint64_t winning = mnk::detail::winning_squares(strategy, board, player).word();
       std::uint64_t expected = 0;
       for (const auto p : board.empty_positions()) {
         if (strategy.is_winning_move(board, {player, p})) {
@@ -53,7 +55,8 @@ void winning_squares_are_those_that_win(const GameType& game) {
       }
       REQUIRE(winning == expected);
     }
-    if constexpr (requires { strategy.winning_squares_after(board, {}, 0, std::uint64_t{}); }) {
+    using Word = decltype(board.cells().empty());
+    if constexpr (requires { strategy.winning_squares_after(board, {}, 0, Word{}); }) {
       winning_squares_are_carried_along(board, strategy);
     }
   }

@@ -4,7 +4,7 @@
 
 #include <mnk/detail/assert.hpp>
 #include <mnk/detail/cursor_iterator.hpp>
-#include <mnk/detail/square_set.hpp>
+#include <mnk/detail/number_set.hpp>
 
 #include <utility>
 
@@ -63,7 +63,7 @@ class Chosen {
 
  private:
   [[no_unique_address]] Source source_;
-  SquareSet<Bound> numbers_;
+  NumberSet<Bound> numbers_;
 };
 
 }  // namespace mnk::inline v0_1::detail

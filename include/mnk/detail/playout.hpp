@@ -90,7 +90,7 @@ class Playout {
 
   static constexpr int seats = board_type::static_player_count;
   static constexpr bool is_unrolled =
-      std::is_same_v<Turns, OneMoveEach> && seats != Dynamic && seats <= 4;
+      detail::alternates<Turns> && seats != Dynamic && seats <= 4;
 
   /// A bound of the grid's sides, which a strategy may know better than the grid's type.
   template <class Strategy>

@@ -43,8 +43,7 @@ class TreeWalk {
   using Turns = std::remove_cvref_t<decltype(std::declval<const GameType&>().turns())>;
 
   static constexpr int seats = board_type::static_player_count;
-  static constexpr bool is_unrolled =
-      std::is_same_v<Turns, OneMoveEach> && seats != Dynamic && seats <= 4;
+  static constexpr bool is_unrolled = detail::alternates<Turns> && seats != Dynamic && seats <= 4;
 
   static constexpr bool has_legal_word = [] {
     if constexpr (board_type::storage == Storage::bits) {
@@ -58,10 +57,11 @@ class TreeWalk {
   static constexpr bool copies = has_legal_word && std::is_empty_v<Strategy>;
   /// Whether the strategy knows all the squares that win as one word.
   static constexpr bool has_winning_word = [] {
-    if constexpr (copies && Visitor::asks_last_ply && std::is_same_v<Turns, OneMoveEach>) {
-      return requires(const Strategy& strategy, const board_type& board) {
-        strategy.winning_squares(board, PlayerIndex{0});
-      };
+    if constexpr (copies && Visitor::asks_last_ply && detail::alternates<Turns>) {
+      return has_winning_words<Strategy, board_type> &&
+             !requires(const Strategy& strategy, const board_type& board, const move_type& move) {
+               strategy.is_losing_move(board, move);
+             };
     } else {
       return false;
     }
@@ -337,7 +337,7 @@ class TreeWalk {
 
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr auto winning_squares(const board_type& board,
                                                                  PlayerIndex player) const {
-    return game_.winning_strategy().winning_squares(board, player);
+    return detail::winning_squares(game_.winning_strategy(), board, player).word();
   }
 
   template <class Word>

@@ -50,14 +50,7 @@ class WordBoard {
         strategy.is_losing_move(board, move);
       };
   /// The strategy knows all squares that win at once.
-  static constexpr bool has_winning_squares =
-      requires(const Strategy& strategy, const board_type& board) {
-        strategy.winning_squares(board, PlayerIndex{});
-      };
-  static constexpr bool has_open_lines =
-      requires(const Strategy& strategy, const board_type& board) {
-        strategy.has_open_line(board, PlayerIndex{});
-      };
+  static constexpr bool has_winning_squares = has_winning_words<Strategy, board_type>;
   /// The placement rule knows which moves open one of some squares.
   static constexpr bool has_opening_word =
       requires(const Placement& placement, const board_type& board, Word word) {
@@ -65,7 +58,7 @@ class WordBoard {
       };
   /// Every ply is the other player's, and nobody wins by the other's move.
   static constexpr bool is_plain_duel =
-      std::is_same_v<Turns, OneMoveEach> && players == 2 && !may_lose_by_moving;
+      detail::alternates<Turns> && players == 2 && !may_lose_by_moving;
 
   /// Stones that fell: a column is a number of its height and marks (Pascal Pons, "Solving Connect
   /// 4", blog.gamesolver.org), which takes a bit more than rows.
@@ -213,11 +206,15 @@ class WordBoard {
     }
     Word rest = legal;
     if constexpr (may_lose_by_moving) {
-      rest = 0;
-      for (Word each = legal; each != 0; each &= each - 1) {
-        const int slot = std::countr_zero(each);
-        if (!strategy_.is_losing_move(board_, move_of(player, slot))) {
-          rest |= static_cast<Word>(Word{1} << slot);
+      if constexpr (has_winning_squares) {
+        rest &= static_cast<Word>(~strategy_.forfeiting(board_.marks(player)).word());
+      } else {
+        rest = 0;
+        for (Word each = legal; each != 0; each &= each - 1) {
+          const int slot = std::countr_zero(each);
+          if (!strategy_.is_losing_move(board_, move_of(player, slot))) {
+            rest |= static_cast<Word>(Word{1} << slot);
+          }
         }
       }
       if (rest == 0) {
@@ -226,7 +223,7 @@ class WordBoard {
     }
     if constexpr (has_winning_squares) {
       if (knows_threats() && is_hero_at(ply_ + 1) != is_hero()) {
-        const Word threats = strategy_.winning_squares(board_, player_at(ply_ + 1));
+        const Word threats = winning_squares(player_at(ply_ + 1));
         rest = defences(rest, threats);
         if (rest == 0) {
           return -scale().win_at(ply_ + 2);
@@ -347,10 +344,14 @@ class WordBoard {
     }
   }
 
+  [[nodiscard]] constexpr Word winning_squares(PlayerIndex player) const {
+    return detail::winning_squares(strategy_, board_, player).word();
+  }
+
   /// Those of some empty squares by which a player would win.
   [[nodiscard]] constexpr Word winning_word(PlayerIndex player, Word among) const {
     if constexpr (has_winning_squares) {
-      return static_cast<Word>(strategy_.winning_squares(board_, player) & among);
+      return static_cast<Word>(winning_squares(player) & among);
     } else {
       Word wins = 0;
       for (Word rest = among; rest != 0; rest &= rest - 1) {
@@ -390,16 +391,16 @@ class WordBoard {
     if constexpr (has_winning_squares) {
       board_type after = board_;
       after.place(board_type::square_of_slot(slot), player);
-      threats = count_bits(strategy_.winning_squares(after, player));
+      threats = count_bits(detail::winning_squares(strategy_, after, player).word());
     }
     return threat_order * threats + setup_->inwards_[slot];
   }
 
   [[nodiscard]] constexpr bool may_win(bool hero) const noexcept {
-    if constexpr (has_open_lines && !may_lose_by_moving) {
+    if constexpr (has_winning_squares && !may_lose_by_moving) {
       for (int i = 0; i < players; ++i) {
         const auto player = static_cast<PlayerIndex>(i);
-        if ((player == setup_->hero_) == hero && strategy_.has_open_line(board_, player)) {
+        if ((player == setup_->hero_) == hero && detail::has_open_line(strategy_, board_, player)) {
           return true;
         }
       }

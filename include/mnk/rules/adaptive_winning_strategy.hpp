@@ -34,6 +34,22 @@ class AdaptiveWinningStrategy {
     return lines_ ? lines_->is_winning_move(board, move) : walk_.is_winning_move(board, move);
   }
 
+  [[nodiscard]] constexpr bool is_winning_move(const BoardType& board, PlayerIndex player,
+                                               Position p) const noexcept {
+    return lines_ ? lines_->is_winning_move(board, player, p)
+                  : walk_.is_winning_move(board, {player, p});
+  }
+  constexpr void place(const BoardType& board, PlayerIndex player, Position p) noexcept {
+    if (lines_) {
+      lines_->place(board, player, p);
+    }
+  }
+  constexpr void remove(const BoardType& board, PlayerIndex player, Position p) noexcept {
+    if (lines_) {
+      lines_->remove(board, player, p);
+    }
+  }
+
   constexpr void place(const BoardType& board, const MoveType& move) noexcept {
     if (lines_) {
       lines_->place(board, move);

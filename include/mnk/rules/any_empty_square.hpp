@@ -3,6 +3,7 @@
 #define MNK_RULES_ANY_EMPTY_SQUARE_HPP
 
 #include <mnk/error.hpp>
+#include <mnk/grid/square_set.hpp>
 
 #include <optional>
 
@@ -18,6 +19,12 @@ struct AnyEmptySquare {
 
   [[nodiscard]] constexpr bool allows_every_empty_square(int /*ply*/) const noexcept {
     return true;
+  }
+
+  template <class GridType>
+  [[nodiscard]] constexpr SquareSet<GridType> legal(const GridType& /*grid*/,
+                                                    const SquareSet<GridType>& empty) const {
+    return empty;
   }
 
   [[nodiscard]] constexpr auto legal_word(const auto& cells) const noexcept {

@@ -14,6 +14,9 @@ namespace detail {
 template <class BoardType, class... Strategies>
 class AnyOfStrategy : public StrategyPack<BoardType, Strategies...> {
   using MoveType = typename BoardType::move_type;
+  using GridType = typename BoardType::grid_type;
+  using Set = SquareSet<GridType>;
+  static constexpr bool all_by_own_marks = (OwnMarksStrategy<Strategies, GridType> && ...);
 
  public:
   static constexpr bool depends_on_history = (detail::depends_on_history<Strategies>() || ...);
@@ -25,6 +28,24 @@ class AnyOfStrategy : public StrategyPack<BoardType, Strategies...> {
       noexcept((noexcept(std::declval<const Strategies&>().is_winning_move(board, move)) && ...)) {
     return this->all_.apply(
         [&](const auto&... each) { return (each.is_winning_move(board, move) || ...); });
+  }
+
+  /// See OwnMarksStrategy.
+  [[nodiscard]] constexpr bool completes(const Set& marks, Square<GridType> square) const
+    requires all_by_own_marks
+  {
+    return this->all_.apply(
+        [&](const auto&... each) { return (each.completes(marks, square) || ...); });
+  }
+  [[nodiscard]] constexpr Set completing(const Set& marks) const
+    requires all_by_own_marks
+  {
+    return this->all_.apply([&](const auto&... each) { return (each.completing(marks) | ...); });
+  }
+  [[nodiscard]] constexpr bool has_line(const Set& squares) const
+    requires all_by_own_marks
+  {
+    return this->all_.apply([&](const auto&... each) { return (each.has_line(squares) || ...); });
   }
 
   [[nodiscard]] constexpr bool wins_by_own_marks() const noexcept {

@@ -79,8 +79,8 @@ constexpr void require_word_lines(const auto& grid) {
 /// row of marks is counted in one instruction each way, O(1) whatever K. Plane Grid only, sides up
 /// to 64 squares.
 ///
-/// Holds (3 rows + 3 cols - 2) x players words of 16, 32 or 64 bits, wide enough for a line and
-/// seven more; allocates them when made on a run-time grid or for a run-time number of players.
+/// Holds (3 rows + 3 cols - 2) x players words of 16, 32 or 64 bits, wide enough for a line;
+/// allocates them when made on a run-time grid or for a run-time number of players.
 template <class Rule, class BoardType>
 class BitLineWinningStrategy {
   using GridType = typename BoardType::grid_type;
@@ -112,52 +112,68 @@ class BitLineWinningStrategy {
 
   /// No marks. Throws InvalidConfiguration where a side of a run-time grid is longer than 64.
   constexpr BitLineWinningStrategy(const Rule& rule, const BoardType& board)
-      : lines_(word_count(board)), rule_(rule), padding_{padding_for(board)} {}
+      : lines_(word_count(board)),
+        rule_(rule),
+        room_{board.grid().longest_side() <= longest_windowed} {}
 
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool is_winning_move(
       const BoardType& board, const MoveType& move) const noexcept {
+    return is_winning_move(board, move.player, move.at);
+  }
+  // The two apart: GCC and Clang put a move on the stack and wait for it there.
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool is_winning_move(const BoardType& board,
+                                                                 PlayerIndex player,
+                                                                 Position p) const noexcept {
     // Not compiled for a K that no window holds: GCC 12 warns of its shifts.
     if constexpr (Rule::static_k <= window_side + 1) {
       if (has_windows()) {
         // Most moves make no row at all, which all four axes tell together.
         std::uint64_t rows = 0;
         detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
-          rows |= window<axis>(static_cast<Word>(lines_[line<axis>(board, move)] >>
-                                                 numbers(board).template bit<axis>(move.at)));
+          rows |= window<axis>(lines_[line<axis>(board, player, p)], this->bit<axis>(board, p));
         });
         return has_row(rows | each_window << window_side) &&
-               (rule_.overline() == Overline::wins || has_winning_run(board, move));
+               (rule_.overline() == Overline::wins || has_winning_run(board, player, p));
       }
     }
-    return has_winning_run(board, move);
+    return has_winning_run(board, player, p);
   }
 
   /// See WinningStrategy. In one walk over the lines no word has to be kept, in a register or out
   /// of it, until the move is judged.
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool place_and_judge(const auto& board,
                                                                  const MoveType& move) noexcept {
+    const PlayerIndex player = move.player;
+    const Position p = move.at;
     if constexpr (Rule::static_k <= window_side + 1) {
       if (has_windows()) {
         std::uint64_t rows = 0;
         detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
-          Word& marks = lines_[line<axis>(board, move)];
-          marks ^= static_cast<Word>(Word{1} << this->bit<axis>(board, move));
-          rows |=
-              window<axis>(static_cast<Word>(marks >> numbers(board).template bit<axis>(move.at)));
+          Word& marks = lines_[line<axis>(board, player, p)];
+          marks ^= static_cast<Word>(Word{1} << this->bit<axis>(board, p));
+          rows |= window<axis>(marks, this->bit<axis>(board, p));
         });
         return has_row(rows) &&
-               (rule_.overline() == Overline::wins || has_winning_run(board, move));
+               (rule_.overline() == Overline::wins || has_winning_run(board, player, p));
       }
     }
-    flip(board, move);
-    return has_winning_run(board, move);
+    flip(board, player, p);
+    return has_winning_run(board, player, p);
   }
 
   MNK_ALWAYS_INLINE constexpr void place(const BoardType& board, const MoveType& move) noexcept {
-    flip(board, move);
+    flip(board, move.player, move.at);
+  }
+  MNK_ALWAYS_INLINE constexpr void place(const BoardType& board, PlayerIndex player,
+                                         Position p) noexcept {
+    flip(board, player, p);
   }
   MNK_ALWAYS_INLINE constexpr void remove(const BoardType& board, const MoveType& move) noexcept {
-    flip(board, move);
+    flip(board, move.player, move.at);
+  }
+  MNK_ALWAYS_INLINE constexpr void remove(const BoardType& board, PlayerIndex player,
+                                          Position p) noexcept {
+    flip(board, player, p);
   }
 
   /// See WinningStrategy.
@@ -169,10 +185,12 @@ class BitLineWinningStrategy {
 
   [[nodiscard]] constexpr auto winning_line(const BoardType& board,
                                             const MoveType& move) const noexcept {
-    detail::LineSquares<GridType> squares{board.grid(), move.at};
+    const PlayerIndex player = move.player;
+    const Position p = move.at;
+    detail::LineSquares<GridType> squares{board.grid(), p};
     detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
-      const int bit = this->bit<axis>(board, move);
-      const Word marks = lines_[line<axis>(board, move)];
+      const int bit = this->bit<axis>(board, p);
+      const Word marks = lines_[line<axis>(board, player, p)];
       const int up = run_up(marks, bit) - 1;
       const int down = run_down(marks, bit) - 1;
       if (wins(up + down + 1)) {
@@ -221,7 +239,7 @@ class BitLineWinningStrategy {
   /// The marks of another one on a grid within this one.
   template <class Other>
   constexpr BitLineWinningStrategy(const Other& other, const auto& numbers) noexcept
-      : lines_(static_count), rule_(other.rule_), padding_{other.padding()} {
+      : lines_(static_count), rule_(other.rule_), room_{true} {
     constexpr detail::LineNumbers<GridType> own{GridType{}};
     for (int player = 0; player < BoardType::static_player_count; ++player) {
       detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
@@ -244,12 +262,12 @@ class BitLineWinningStrategy {
   /// Squares to each side of a move that a window holds.
   static constexpr int window_side = 7;
   static constexpr std::uint64_t each_window = 0x0001000100010001U;
-  /// The word of a line has room below its first square where it can, so that a window around any
-  /// square begins inside it.
-  static constexpr int static_padding = longest_side + window_side <= 64 ? window_side : 0;
-  static constexpr int width = longest_side + static_padding;
-  using Word = std::conditional_t<width <= 16, std::uint16_t,
-                                  std::conditional_t<width <= 32, std::uint32_t, std::uint64_t>>;
+  /// Sides up to which a line, moved up to make room for a window, still fits 64 bits.
+  static constexpr int longest_windowed = 64 - window_side;
+  using Word =
+      std::conditional_t<longest_side <= 16, std::uint16_t,
+                         std::conditional_t<longest_side <= 32, std::uint32_t, std::uint64_t>>;
+  using WideWord = std::conditional_t<longest_side <= 16, std::uint32_t, std::uint64_t>;
 
   static constexpr int static_count = [] {
     if constexpr (GridType::is_static && BoardType::static_player_count != Dynamic) {
@@ -273,36 +291,29 @@ class BitLineWinningStrategy {
   }
 
   template <int Axis>
-  [[nodiscard]] static constexpr std::size_t line(const auto& board,
-                                                  const MoveType& move) noexcept {
-    return static_cast<std::size_t>(index_of(move.player) * numbers(board).count()) +
-           numbers(board).template line<Axis>(move.at);
+  [[nodiscard]] static constexpr std::size_t line(const auto& board, PlayerIndex player,
+                                                  Position p) noexcept {
+    return static_cast<std::size_t>(index_of(player) * numbers(board).count()) +
+           numbers(board).template line<Axis>(p);
   }
 
   [[nodiscard]] constexpr bool wins(int run) const noexcept {
     return rule_.overline() == Overline::wins ? run >= rule_.k() : run == rule_.k();
   }
 
-  [[nodiscard]] static constexpr int padding_for(const BoardType& board) noexcept {
-    return board.grid().longest_side() + window_side <= 64 ? window_side : 0;
-  }
-  [[nodiscard]] constexpr int padding() const noexcept {
-    if constexpr (GridType::is_static) {
-      return static_padding;
-    } else {
-      return padding_.squares;
-    }
-  }
-
   /// The bit of a move's square in its line along an axis.
   template <int Axis>
-  [[nodiscard]] constexpr int bit(const auto& board, const MoveType& move) const noexcept {
-    return numbers(board).template bit<Axis>(move.at) + padding();
+  [[nodiscard]] constexpr int bit(const auto& board, Position p) const noexcept {
+    return numbers(board).template bit<Axis>(p);
   }
 
   /// Whether windows of 7 squares to each side are enough to find a row of k.
   [[nodiscard]] constexpr bool has_windows() const noexcept {
-    return padding() > 0 && rule_.k() <= window_side + 1;
+    if constexpr (GridType::is_static) {
+      return longest_side <= longest_windowed && rule_.k() <= window_side + 1;
+    } else {
+      return room_.is_there && rule_.k() <= window_side + 1;
+    }
   }
 
   /// How rows of k are found in windows: the squares of a window that count, up to k - 1 to each
@@ -335,11 +346,13 @@ class BitLineWinningStrategy {
     }
   }
 
-  /// The window of an axis, from a line moved down by the number of the move's bit. The four
-  /// windows stand side by side, 16 bits each with the move on bit 7.
+  /// The window of an axis, from a line and the number of the move's bit. The four windows stand
+  /// side by side, 16 bits each with the move on bit 7.
   template <int Axis>
-  [[nodiscard]] MNK_ALWAYS_INLINE constexpr std::uint64_t window(Word line) const noexcept {
-    return std::uint64_t{static_cast<std::uint32_t>(line) & search().squares} << (16 * Axis);
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr std::uint64_t window(Word line,
+                                                                 int bit) const noexcept {
+    const auto moved = static_cast<WideWord>(line) << window_side >> bit;
+    return std::uint64_t{static_cast<std::uint32_t>(moved) & search().squares} << (16 * Axis);
   }
 
   /// Whether k marks in a row lie in any of the four windows. Steps by less than k bring only zeros
@@ -350,11 +363,11 @@ class BitLineWinningStrategy {
     return rows != 0;
   }
 
-  [[nodiscard]] constexpr bool has_winning_run(const auto& board,
-                                               const MoveType& move) const noexcept {
+  [[nodiscard]] constexpr bool has_winning_run(const auto& board, PlayerIndex player,
+                                               Position p) const noexcept {
     return detail::any_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
-      const int bit = this->bit<axis>(board, move);
-      const Word marks = static_cast<Word>(lines_[line<axis>(board, move)] | Word{1} << bit);
+      const int bit = this->bit<axis>(board, p);
+      const Word marks = static_cast<Word>(lines_[line<axis>(board, player, p)] | Word{1} << bit);
       return wins(run_up(marks, bit) + run_down(marks, bit) - 1);
     });
   }
@@ -368,24 +381,26 @@ class BitLineWinningStrategy {
         static_cast<Word>(marks << (std::numeric_limits<Word>::digits - 1 - bit)));
   }
 
-  MNK_ALWAYS_INLINE constexpr void flip(const auto& board, const MoveType& move) noexcept {
+  MNK_ALWAYS_INLINE constexpr void flip(const auto& board, PlayerIndex player,
+                                        Position p) noexcept {
     detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
-      lines_[line<axis>(board, move)] ^= static_cast<Word>(Word{1} << this->bit<axis>(board, move));
+      lines_[line<axis>(board, player, p)] ^=
+          static_cast<Word>(Word{1} << this->bit<axis>(board, p));
     });
   }
 
-  struct NoPadding {
-    constexpr explicit NoPadding(int /*squares*/) noexcept {}
-    friend constexpr bool operator==(NoPadding, NoPadding) = default;
+  struct KnownRoom {
+    constexpr explicit KnownRoom(bool /*is_there*/) noexcept {}
+    friend constexpr bool operator==(KnownRoom, KnownRoom) = default;
   };
-  struct Padding {
-    int squares;
-    friend constexpr bool operator==(Padding, Padding) = default;
+  struct Room {
+    bool is_there;
+    friend constexpr bool operator==(Room, Room) = default;
   };
 
   detail::Array<Word, static_count> lines_;  // first: no other needs memory when it is assigned
   [[no_unique_address]] Rule rule_;
-  [[no_unique_address]] std::conditional_t<GridType::is_static, NoPadding, Padding> padding_;
+  [[no_unique_address]] std::conditional_t<GridType::is_static, KnownRoom, Room> room_;
   [[no_unique_address]] std::conditional_t<Rule::static_k == Dynamic, Search, StaticSearch> search_{
       rule_.k()};
 };

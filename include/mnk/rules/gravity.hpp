@@ -5,6 +5,7 @@
 #include <mnk/error.hpp>
 #include <mnk/grid/concepts.hpp>
 #include <mnk/grid/position.hpp>
+#include <mnk/grid/square_set.hpp>
 #include <mnk/illegal_move.hpp>
 #include <mnk/move.hpp>
 
@@ -43,6 +44,14 @@ struct Gravity {
   [[nodiscard]] constexpr auto legal_word(const Cells& cells) const noexcept {
     const auto empty = cells.empty();
     return static_cast<decltype(cells.empty())>(empty & ~(empty >> cells.slots_per_row));
+  }
+
+  /// The same as a set: the empty squares whose neighbour below is not empty.
+  template <class GridType>
+    requires(GridType::rank() == 2)
+  [[nodiscard]] constexpr SquareSet<GridType> legal(const GridType& grid,
+                                                    const SquareSet<GridType>& empty) const {
+    return empty - empty.shifted_down(detail::SquareLayout<GridType>::row_step(grid));
   }
 
   /// The squares below some squares: moves that open one of these.

@@ -6,14 +6,13 @@
 #include <mnk/detail/inline.hpp>
 #include <mnk/detail/line_masks.hpp>
 #include <mnk/dynamic.hpp>
+#include <mnk/grid/square.hpp>
+#include <mnk/grid/square_set.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/k_in_a_row_winning_strategy.hpp>
 #include <mnk/rules/line_squares.hpp>
 #include <mnk/rules/overline.hpp>
 #include <mnk/rules/winning_strategy.hpp>
-
-#include <bit>
-#include <type_traits>
 
 namespace mnk::inline v0_1 {
 
@@ -53,18 +52,25 @@ class LineMaskWinningStrategy {
  public:
   static constexpr Reads reads = Reads::marks;
   static constexpr int least_marks = detail::shortest_line<GridType, Rule>();
+  using Set = SquareSet<GridType>;
+  using Word = typename Set::Word;
 
   constexpr LineMaskWinningStrategy(const Rule& rule, const BoardType& /*board*/) : rule_(rule) {}
 
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool is_winning_move(
       const BoardType& board, const MoveType& move) const noexcept {
-    const auto marks = board.cells().marks(index_of(move.player));
-    if (!completes(marks, board.slot(move.at))) {
+    return completes(board.marks(move.player), {board.grid(), move.at});
+  }
+
+  /// See OwnMarksStrategy.
+  [[nodiscard]] constexpr bool completes(Set marks, Square<GridType> square) const noexcept {
+    if (!completes(marks.word(), square.number())) {
       return false;
     }
     if constexpr (is_strict) {
       // Only the walk knows how far the row goes on.
-      return walk(board).is_winning_move(board, move);
+      const BoardType board = BoardType::of_one_player(marks);
+      return walk(board).is_winning_move(board, {PlayerIndex{0}, square});
     } else {
       return true;
     }
@@ -77,22 +83,17 @@ class LineMaskWinningStrategy {
     rule_.for_each_open_line(board, p, f);
   }
 
-  /// The empty squares on which a player would win.
-  [[nodiscard]] MNK_ALWAYS_INLINE constexpr auto winning_squares(
-      const BoardType& board, PlayerIndex player) const noexcept {
-    const auto marks = board.cells().marks(index_of(player));
-    using Word = std::remove_const_t<decltype(marks)>;
-    Word squares = board.cells().empty();
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr Set completing(Set marks) const noexcept {
+    Set squares;
     if constexpr (is_tiny) {
-      squares &= detail::completion_table<GridType, Rule>[marks];
+      squares = Set::from_word(detail::completion_table<GridType, Rule>[marks.word()]);
     } else {
-      squares &= detail::lines<GridType, Rule>.completing(marks);
+      squares = Set::from_word(detail::lines<GridType, Rule>.completing(marks.word()));
     }
     if constexpr (is_strict) {
-      for (Word rest = squares; rest != 0; rest &= rest - 1) {
-        const int slot = std::countr_zero(rest);
-        if (!walk(board).is_winning_move(board, {player, BoardType::square_of_slot(slot)})) {
-          squares ^= static_cast<Word>(Word{1} << slot);
+      for (const auto square : squares - marks) {
+        if (!completes(marks, square)) {
+          squares.erase(square);
         }
       }
     }
@@ -102,25 +103,21 @@ class LineMaskWinningStrategy {
   /// The same after the player's move to `slot`, from those before it, and maybe squares that are
   /// taken: only the lines through that square have changed. Requires that two squares or more are
   /// not the player's.
-  template <class Word>
-    requires(!is_tiny && !is_strict)
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr Word winning_squares_after(const BoardType& board,
                                                                        PlayerIndex player, int slot,
-                                                                       Word before) const noexcept {
-    const Word marks = board.cells().marks(index_of(player));
+                                                                       Word before) const noexcept
+    requires(!is_tiny && !is_strict)
+  {
+    const Word marks = board.marks(player).word();
     const Word more = detail::line_masks<GridType, Rule>.completing(marks, slot);
     return before | more;
   }
 
-  /// Whether there is a line without a mark of anybody else's.
-  [[nodiscard]] constexpr bool has_open_line(const BoardType& board,
-                                             PlayerIndex player) const noexcept {
-    const auto& cells = board.cells();
-    const auto room = cells.marks(index_of(player)) | cells.empty();
+  [[nodiscard]] constexpr bool has_line(Set squares) const noexcept {
     if constexpr (is_tiny) {
-      return detail::win_table<GridType, Rule>[room];
+      return detail::win_table<GridType, Rule>[squares.word()];
     } else {
-      return detail::lines<GridType, Rule>.any_in(room);
+      return detail::lines<GridType, Rule>.any_in(squares.word());
     }
   }
 
@@ -153,7 +150,6 @@ class LineMaskWinningStrategy {
     return KInARowWinningStrategy<Rule, BoardType>{rule_, board};
   }
 
-  template <class Word>
   [[nodiscard]] MNK_ALWAYS_INLINE static constexpr bool completes(Word marks, int slot) noexcept {
     if constexpr (is_tiny) {
       return (detail::completion_table<GridType, Rule>[marks] >> slot & 1U) != 0;

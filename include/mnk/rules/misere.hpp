@@ -31,6 +31,36 @@ class MisereStrategy {
     return inner_.is_winning_move(board, move);
   }
 
+  /// See OwnMarksStrategy.
+  template <class GridType>
+    requires OwnMarksStrategy<Strategy, GridType>
+  [[nodiscard]] constexpr bool completes(const SquareSet<GridType>& /*marks*/,
+                                         Square<GridType> /*square*/) const noexcept {
+    return false;
+  }
+  template <class GridType>
+    requires OwnMarksStrategy<Strategy, GridType>
+  [[nodiscard]] constexpr SquareSet<GridType> completing(
+      const SquareSet<GridType>& marks) const noexcept {
+    return marks - marks;
+  }
+  template <class GridType>
+    requires OwnMarksStrategy<Strategy, GridType>
+  [[nodiscard]] constexpr bool has_line(const SquareSet<GridType>& /*squares*/) const noexcept {
+    return true;
+  }
+  template <class GridType>
+    requires OwnMarksStrategy<Strategy, GridType>
+  [[nodiscard]] constexpr bool forfeits(const SquareSet<GridType>& marks,
+                                        Square<GridType> square) const {
+    return inner_.completes(marks, square);
+  }
+  template <class GridType>
+    requires OwnMarksStrategy<Strategy, GridType>
+  [[nodiscard]] constexpr SquareSet<GridType> forfeiting(const SquareSet<GridType>& marks) const {
+    return inner_.completing(marks);
+  }
+
   [[nodiscard]] constexpr auto prepare(const auto& board, const auto& move) const
       noexcept(noexcept(detail::prepare(std::declval<const Strategy&>(), board, move))) {
     return detail::prepare(inner_, board, move);

@@ -5,6 +5,8 @@
 #include <mnk/board.hpp>
 #include <mnk/detail/inline.hpp>
 #include <mnk/detail/unroll.hpp>
+#include <mnk/grid/square.hpp>
+#include <mnk/grid/square_set.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/k_in_a_row_winning_strategy.hpp>
 #include <mnk/rules/overline.hpp>
@@ -12,7 +14,6 @@
 
 #include <cstddef>
 #include <limits>
-#include <type_traits>
 
 namespace mnk::inline v0_1 {
 
@@ -36,20 +37,21 @@ class ShiftWinningStrategy {
 
  public:
   static constexpr Reads reads = Reads::marks;
+  using Set = SquareSet<GridType>;
+  using Word = typename Set::Word;
 
   constexpr ShiftWinningStrategy(const Rule& rule, const BoardType& /*board*/) : rule_(rule) {}
 
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool is_winning_move(
       const BoardType& board, const MoveType& move) const noexcept {
-    const auto marks = board.cells().marks(index_of(move.player));
-    using Word = std::remove_const_t<decltype(marks)>;
-    const Word after = static_cast<Word>(marks | Word{1} << board.slot(move.at));
-    if (!has_row(after)) {
-      return false;
-    }
-    // Where there was a row before, or it may be too long, the squares around the move decide.
-    return (rule_.overline() == Overline::wins && !has_row(marks)) ||
-           is_in_row(rule_, marks, board.slot(move.at));
+    return completes(board.marks(move.player), {board.grid(), move.at});
+  }
+
+  /// See OwnMarksStrategy. Hardly ever is there a row; if there is one, it may be too long, or have
+  /// been there before: the squares around the move decide.
+  [[nodiscard]] constexpr bool completes(Set marks, Square<GridType> square) const noexcept {
+    return has_row(static_cast<Word>(marks.word() | Word{1} << square.number())) &&
+           is_in_row(rule_, marks.word(), square.number());
   }
 
   /// See WinningStrategy.
@@ -59,25 +61,17 @@ class ShiftWinningStrategy {
     rule_.for_each_open_line(board, p, f);
   }
 
-  /// The empty squares on which a player would win: those with i marks in a row on one side and
-  /// K - 1 - i on the other, for some i.
-  [[nodiscard]] MNK_ALWAYS_INLINE constexpr auto winning_squares(
-      const BoardType& board, PlayerIndex player) const noexcept {
-    const auto marks = board.cells().marks(index_of(player));
-    using Word = std::remove_const_t<decltype(marks)>;
+  /// Squares with i marks in a row on one side and K - 1 - i on the other, for some i.
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr Set completing(Set marks) const noexcept {
     Word wins = 0;
     detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {
-      wins |= completing(marks, step_along<decltype(axis)::value>());
+      wins |= completing(marks.word(), step_along<decltype(axis)::value>());
     });
-    return static_cast<Word>(wins & board.cells().empty());
+    return Set::from_word(wins);
   }
 
-  /// Whether there is room for a row of the player's.
-  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool has_open_line(const BoardType& board,
-                                                               PlayerIndex player) const noexcept {
-    const auto& cells = board.cells();
-    using Word = std::remove_const_t<decltype(cells.empty())>;
-    return has_row(static_cast<Word>(cells.marks(index_of(player)) | cells.empty()));
+  [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool has_line(Set squares) const noexcept {
+    return has_row(squares.word());
   }
 
   [[nodiscard]] constexpr auto winning_line(const BoardType& board,
@@ -97,7 +91,6 @@ class ShiftWinningStrategy {
  private:
   /// Whether a mark on `slot` is in a row that wins. Takes words by value: marks that are in
   /// registers need not go to memory for a rare call.
-  template <class Word>
   [[nodiscard]] MNK_NEVER_INLINE static constexpr bool is_in_row(Rule rule, Word marks,
                                                                  int slot) noexcept {
     for (int axis = 0; axis < GridType::axis_count; ++axis) {
@@ -127,7 +120,6 @@ class ShiftWinningStrategy {
 
   /// The squares, empty or not, that complete a row along one axis. `behind[i]` are those with at
   /// least i marks in a row before them, `ahead[i]` those with as many after them.
-  template <class Word>
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr Word completing(Word marks, int step) const noexcept {
     constexpr int most = Rule::static_k != Dynamic ? Rule::static_k : 64;
     constexpr int width = std::numeric_limits<Word>::digits;
@@ -178,7 +170,6 @@ class ShiftWinningStrategy {
     return wins;
   }
 
-  template <class Word>
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool has_row(Word marks) const noexcept {
     Word rows = 0;
     detail::for_each_constant<GridType::axis_count>([&](auto axis) MNK_ALWAYS_INLINE {

@@ -17,13 +17,26 @@ namespace mnk::inline v0_1 {
 ///   PlayerIndex player_to_move(int ply, int players) const noexcept
 ///
 /// `ply` is the number of moves made so far, 0 or more; the result is below `players`, which a game
-/// makes sure of when it is made.
+/// makes sure of when it is made. A turn order under which the player of ply i is i % players says
+/// so, which makes copying and searching quick:
+///
+///   static constexpr bool alternates = true
 template <class T>
 concept TurnOrder = requires(const T& turns, int ply, int players) {
   { turns.player_to_move(ply, players) } noexcept -> std::same_as<PlayerIndex>;
 };
 
 namespace detail {
+
+/// Whether the player of ply i is i % players.
+template <class Turns>
+inline constexpr bool alternates = [] {
+  if constexpr (requires { Turns::alternates; }) {
+    return Turns::alternates;
+  } else {
+    return false;
+  }
+}();
 
 [[nodiscard]] constexpr PlayerIndex player_after_stones(int ply, int players, int first,
                                                         int then) noexcept {
@@ -37,6 +50,8 @@ namespace detail {
 
 /// The players move in turn, one mark each.
 struct OneMoveEach {
+  static constexpr bool alternates = true;
+
   [[nodiscard]] constexpr PlayerIndex player_to_move(int ply, int players) const noexcept {
     return static_cast<PlayerIndex>(static_cast<unsigned>(ply) % static_cast<unsigned>(players));
   }
@@ -52,6 +67,8 @@ class StonesPerTurn {
                 "for connect6");
 
  public:
+  static constexpr bool alternates = First == 1 && Then == 1;
+
   /// Stones of the first turn.
   [[nodiscard]] static constexpr int first() noexcept { return First; }
   /// Stones of every later turn.

@@ -46,6 +46,35 @@ class WinAndLoseStrategy {
     return lose_.is_winning_move(board, move) && !win_.is_winning_move(board, move);
   }
 
+  /// See OwnMarksStrategy.
+  template <class GridType>
+    requires(OwnMarksStrategy<Win, GridType> && OwnMarksStrategy<Lose, GridType>)
+  [[nodiscard]] constexpr bool completes(const SquareSet<GridType>& marks,
+                                         Square<GridType> square) const {
+    return win_.completes(marks, square);
+  }
+  template <class GridType>
+    requires(OwnMarksStrategy<Win, GridType> && OwnMarksStrategy<Lose, GridType>)
+  [[nodiscard]] constexpr SquareSet<GridType> completing(const SquareSet<GridType>& marks) const {
+    return win_.completing(marks);
+  }
+  template <class GridType>
+    requires(OwnMarksStrategy<Win, GridType> && OwnMarksStrategy<Lose, GridType>)
+  [[nodiscard]] constexpr bool has_line(const SquareSet<GridType>& /*squares*/) const noexcept {
+    return true;
+  }
+  template <class GridType>
+    requires(OwnMarksStrategy<Win, GridType> && OwnMarksStrategy<Lose, GridType>)
+  [[nodiscard]] constexpr bool forfeits(const SquareSet<GridType>& marks,
+                                        Square<GridType> square) const {
+    return lose_.completes(marks, square) && !win_.completes(marks, square);
+  }
+  template <class GridType>
+    requires(OwnMarksStrategy<Win, GridType> && OwnMarksStrategy<Lose, GridType>)
+  [[nodiscard]] constexpr SquareSet<GridType> forfeiting(const SquareSet<GridType>& marks) const {
+    return lose_.completing(marks) - win_.completing(marks);
+  }
+
   [[nodiscard]] constexpr auto prepare(const auto& board, const auto& move) const
       noexcept(noexcept(detail::prepare(std::declval<const Win&>(), board, move)) &&
                noexcept(detail::prepare(std::declval<const Lose&>(), board, move))) {

@@ -2,8 +2,12 @@
 #ifndef MNK_RULES_WINNING_STRATEGY_HPP
 #define MNK_RULES_WINNING_STRATEGY_HPP
 
+#include <mnk/detail/inline.hpp>
 #include <mnk/dynamic.hpp>
 #include <mnk/error.hpp>
+#include <mnk/grid/square.hpp>
+#include <mnk/grid/square_set.hpp>
+#include <mnk/player.hpp>
 
 #include <concepts>
 #include <type_traits>
@@ -72,22 +76,37 @@ namespace mnk::inline v0_1 {
 ///
 ///   static constexpr bool depends_on_history = true
 ///
-/// and is searched without sharing. Two members make it quick where boards are bits, for a strategy
-/// under which a player's wins depend on the player's own marks alone:
-///
-///   Word winning_squares(const Board& board, PlayerIndex player) const
-///   bool has_open_line(const Board& board, PlayerIndex player) const
-///
-/// the empty squares on which the player would win, numbered as by Board::slot; and whether the
-/// player could win at all if nobody else moved any more, where true is always right. Where a move
-/// changes the former by little, a strategy may say what they are after the player has moved to
-/// `slot`, from what they were before; squares that are taken may be among them:
+/// and is searched without sharing. Where boards are bits an OwnMarksStrategy is quick, and quicker
+/// if it says what wins after the player has moved to `slot`, from what won before; squares that
+/// are taken may be among them:
 ///
 ///   Word winning_squares_after(const Board& board, PlayerIndex, int slot, Word before) const
 template <class S, class BoardType>
 concept WinningStrategy =
     requires(const S& strategy, const BoardType& board, const typename BoardType::move_type& move) {
       { strategy.is_winning_move(board, move) } -> std::convertible_to<bool>;
+    };
+
+/// A strategy under which whether a player wins follows from that player's own marks alone, alike
+/// for every player and whatever the order of the moves. It answers about sets of squares instead
+/// of boards, so that a State keeps no more than two words and a search asks about all squares at
+/// once:
+///
+///   bool completes(SquareSet marks, Square square) const    a mark on `square` wins for who has
+///                                                           `marks`, which do not hold it
+///   SquareSet completing(SquareSet marks) const             all squares that do; among those of
+///                                                           `marks` any may be in it
+///   bool has_line(SquareSet squares) const                  whether marks on all of these, played
+///                                                           one by one, win; true where unknown
+///
+/// and, by a rule under which moves lose, `forfeits` and `forfeiting` for what loses, as the first
+/// two of these.
+template <class S, class GridType>
+concept OwnMarksStrategy =
+    requires(const S& strategy, const SquareSet<GridType>& marks, const Square<GridType>& square) {
+      { strategy.completes(marks, square) } -> std::same_as<bool>;
+      { strategy.completing(marks) } -> std::same_as<SquareSet<GridType>>;
+      { strategy.has_line(marks) } -> std::same_as<bool>;
     };
 
 /// What a strategy asks of a board, for whoever keeps a board for a strategy alone, as a playout
@@ -107,6 +126,30 @@ template <class S>
   } else {
     return Reads::everything;
   }
+}
+
+/// Whether a strategy is an OwnMarksStrategy on a board of bits, whose sets are words.
+template <class S, class BoardType>
+inline constexpr bool has_winning_words = [] {
+  if constexpr (BoardType::has_words) {
+    return OwnMarksStrategy<S, typename BoardType::grid_type>;
+  } else {
+    return false;
+  }
+}();
+
+/// The empty squares on which a player would win, and whether the player could win at all if nobody
+/// else moved any more.
+template <class S, class BoardType>
+[[nodiscard]] MNK_ALWAYS_INLINE constexpr auto winning_squares(const S& strategy,
+                                                               const BoardType& board,
+                                                               PlayerIndex player) {
+  return strategy.completing(board.marks(player)) & board.empty();
+}
+template <class S, class BoardType>
+[[nodiscard]] constexpr bool has_open_line(const S& strategy, const BoardType& board,
+                                           PlayerIndex player) {
+  return strategy.has_line(board.marks(player) | board.empty());
 }
 
 /// How many marks a player needs to win, at least.
