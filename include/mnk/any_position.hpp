@@ -39,6 +39,7 @@ class AnyPosition {
     return p;
   }
 
+  friend constexpr bool operator==(const AnyPosition&, const AnyPosition&) = default;
   friend constexpr auto operator<=>(const AnyPosition&, const AnyPosition&) = default;
 
  private:

@@ -24,6 +24,7 @@ struct BasicPosition {
   [[nodiscard]] constexpr int operator[](int i) const noexcept { return at[i]; }
   [[nodiscard]] constexpr int& operator[](int i) noexcept { return at[i]; }
 
+  friend constexpr bool operator==(const BasicPosition&, const BasicPosition&) = default;
   friend constexpr auto operator<=>(const BasicPosition&, const BasicPosition&) = default;
 };
 
@@ -38,6 +39,7 @@ struct BasicPosition<2> {
   [[nodiscard]] constexpr int operator[](int i) const noexcept { return i == 0 ? row : col; }
   [[nodiscard]] constexpr int& operator[](int i) noexcept { return i == 0 ? row : col; }
 
+  friend constexpr bool operator==(const BasicPosition&, const BasicPosition&) = default;
   friend constexpr auto operator<=>(const BasicPosition&, const BasicPosition&) = default;
 };
 
@@ -58,6 +60,7 @@ struct BasicPosition<3> {
     return i == 0 ? layer : i == 1 ? row : col;
   }
 
+  friend constexpr bool operator==(const BasicPosition&, const BasicPosition&) = default;
   friend constexpr auto operator<=>(const BasicPosition&, const BasicPosition&) = default;
 };
 
