@@ -2,6 +2,13 @@
 #ifndef MNK_ERROR_HPP
 #define MNK_ERROR_HPP
 
+// What a game, a placement rule and a Symbol are asked has this name. One line, and no more.
+#ifdef check
+#error \
+    "mnk: a macro named check is defined, as by Apple's AssertMacros.h; define __ASSERT_MACROS_DEFINE_VERSIONS_WITHOUT_UNDERSCORES as 0 before that header, or #undef check before those of mnk"
+#undef check
+#endif
+
 #include <mnk/detail/text.hpp>
 #include <mnk/detail/throw.hpp>
 
