@@ -4,6 +4,7 @@
 
 #include <mnk/any_position.hpp>
 #include <mnk/any_square_map.hpp>
+#include <mnk/detail/inline.hpp>
 #include <mnk/detail/line_score.hpp>
 #include <mnk/detail/symmetry_of.hpp>
 #include <mnk/detail/threats.hpp>
@@ -180,6 +181,8 @@ class AnyGame {
     return &tag;
   }
 
+  MNK_VIRTUAL_BEGIN
+
   struct Concept {
     Concept() = default;
     Concept(const Concept&) = delete;
@@ -224,6 +227,8 @@ class AnyGame {
     [[nodiscard]] virtual bool depends_on_history() const noexcept = 0;
     [[nodiscard]] virtual GameStatus random_playout(detail::ErasedGenerator& rng) const = 0;
   };
+
+  MNK_VIRTUAL_END
 
   template <class G>
   struct Model final : Concept {

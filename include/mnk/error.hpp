@@ -9,6 +9,7 @@
 #undef check
 #endif
 
+#include <mnk/detail/inline.hpp>
 #include <mnk/detail/text.hpp>
 #include <mnk/detail/throw.hpp>
 
@@ -48,6 +49,8 @@ enum class MoveError : std::uint8_t {
   return "unknown";
 }
 
+MNK_VIRTUAL_BEGIN
+
 /// A configuration that can never work, known at run time: thrown before anything is built.
 class InvalidConfiguration : public std::exception {
  public:
@@ -86,6 +89,8 @@ class NothingToRedo : public std::exception {
     return "mnk::Game::redo: nothing to redo, no undone move is left";
   }
 };
+
+MNK_VIRTUAL_END
 
 namespace detail {
 
