@@ -17,6 +17,7 @@
 #include <mnk/rules/winning_strategy.hpp>
 #include <mnk/status.hpp>
 
+#include <concepts>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -74,6 +75,10 @@ class AnyGame {
   [[nodiscard]] GameStatus status() const noexcept { return self_->status(); }
   [[nodiscard]] PlayerIndex to_move() const noexcept { return self_->to_move(); }
   [[nodiscard]] int player_count() const noexcept { return self_->player_count(); }
+  template <std::integral Integer>
+  [[nodiscard]] std::optional<PlayerIndex> seat(Integer number) const noexcept {
+    return detail::seat_among(player_count(), number);
+  }
   [[nodiscard]] int ply() const noexcept { return self_->ply(); }
   [[nodiscard]] int start_ply() const noexcept { return self_->start_ply(); }
   [[nodiscard]] std::vector<move_type> history() const { return self_->history(); }

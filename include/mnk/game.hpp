@@ -17,6 +17,7 @@
 #include <mnk/rules/winning_strategy.hpp>
 #include <mnk/status.hpp>
 
+#include <concepts>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -144,6 +145,12 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
 
   /// How many players take part, 2 to 254.
   [[nodiscard]] constexpr int player_count() const noexcept { return board_.player_count(); }
+
+  /// The seat with this number, 0 to player_count() - 1, or nothing: for numbers from outside.
+  template <std::integral Integer>
+  [[nodiscard]] constexpr std::optional<PlayerIndex> seat(Integer number) const noexcept {
+    return detail::seat_among(player_count(), number);
+  }
 
   /// The number of moves made, undone ones left out.
   [[nodiscard]] constexpr int ply() const noexcept { return record_.ply(); }
