@@ -16,6 +16,7 @@
 #include <mnk/player.hpp>
 
 #include <optional>
+#include <string_view>  // declares std::ranges::enable_view, at less weight than <ranges>
 #include <type_traits>
 
 namespace mnk::inline v0_1 {
@@ -80,6 +81,58 @@ class BoardParts {
   [[no_unique_address]] GridType grid_;
   [[no_unique_address]] Players<MaxPlayers> players_;
   Cells cells_;
+};
+
+/// The empty squares of a board, row-major: a forward range of positions by value that refers to
+/// the board.
+template <class BoardType>
+class EmptyPositions {
+  class Cursor {
+   public:
+    using value_type = typename BoardType::position_type;
+
+    constexpr Cursor() noexcept = default;
+    constexpr Cursor(const BoardType& board, int at) noexcept : board_(&board), at_(at) {}
+
+    [[nodiscard]] constexpr value_type value() const noexcept {
+      return board_->cells().position(board_->grid(), at_);
+    }
+    constexpr void next() noexcept { at_ = board_->cells().next_empty(at_ + 1); }
+    friend constexpr bool operator==(const Cursor& a, const Cursor& b) noexcept {
+      return a.at_ == b.at_;
+    }
+
+   private:
+    const BoardType* board_ = nullptr;
+    int at_ = 0;
+  };
+
+ public:
+  using iterator = CursorIterator<Cursor>;
+
+  constexpr explicit EmptyPositions(const BoardType& board) noexcept : board_(&board) {}
+
+  [[nodiscard]] constexpr iterator begin() const noexcept {
+    return iterator{Cursor{*board_, board_->cells().next_empty(0)}};
+  }
+  [[nodiscard]] constexpr iterator end() const noexcept {
+    return iterator{Cursor{*board_, board_->cells().empty_end()}};
+  }
+
+  /// What the board says of them: empty_count, empty_position, is_empty.
+  [[nodiscard]] constexpr int size() const noexcept { return board_->empty_count(); }
+  [[nodiscard]] constexpr bool empty() const noexcept { return size() == 0; }
+  [[nodiscard]] constexpr auto operator[](int i) const noexcept {
+    return board_->empty_position(i);
+  }
+  [[nodiscard]] constexpr auto front() const noexcept { return (*this)[0]; }
+  [[nodiscard]] constexpr auto back() const noexcept { return (*this)[size() - 1]; }
+  [[nodiscard]] constexpr bool contains(const typename BoardType::position_type& p) const noexcept {
+    return board_->is_empty(p);
+  }
+
+ private:
+  const BoardType* board_;
 };
 
 }  // namespace detail
@@ -161,9 +214,12 @@ class Board : detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kin
   [[nodiscard]] constexpr bool is_full() const noexcept { return cells_.is_full(); }
   [[nodiscard]] constexpr int empty_count() const noexcept { return cells_.empty_count(); }
 
-  /// The empty squares in row-major order: a forward range of positions that refers to this board.
-  /// Does not allocate.
-  [[nodiscard]] constexpr auto empty_positions() const noexcept { return EmptyPositions{*this}; }
+  /// The empty squares in row-major order: a forward range of positions, with size(), [],
+  /// contains() and their like, that refers to this board. Does not allocate.
+  [[nodiscard]] constexpr auto empty_positions() const& noexcept {
+    return detail::EmptyPositions<Board>{*this};
+  }
+  void empty_positions() const&& = delete;  // the board would be gone: give it a name first
 
   /// Calls f(position) for every empty square in row-major order; quicker than empty_positions().
   /// f may change the board if it changes it back.
@@ -248,46 +304,6 @@ class Board : detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kin
 
   /// Same grid, same players, same marks. O(squares).
   friend constexpr bool operator==(const Board&, const Board&) = default;
-
- private:
-  class EmptyPositions {
-    class Cursor {
-     public:
-      using value_type = position_type;
-
-      constexpr Cursor() noexcept = default;
-      constexpr Cursor(const Board& board, int at) noexcept : board_(&board), at_(at) {}
-
-      [[nodiscard]] constexpr value_type value() const noexcept {
-        return board_->cells_.position(board_->grid_, at_);
-      }
-      constexpr void next() noexcept { at_ = board_->cells_.next_empty(at_ + 1); }
-      friend constexpr bool operator==(const Cursor& a, const Cursor& b) noexcept {
-        return a.at_ == b.at_;
-      }
-
-     private:
-      const Board* board_ = nullptr;
-      int at_ = 0;
-    };
-
-   public:
-    /// A forward iterator by value.
-    using iterator = detail::CursorIterator<Cursor>;
-
-    constexpr explicit EmptyPositions(const Board& board) noexcept : board_(&board) {}
-
-    [[nodiscard]] constexpr iterator begin() const noexcept {
-      return iterator{Cursor{*board_, board_->cells_.next_empty(0)}};
-    }
-    [[nodiscard]] constexpr iterator end() const noexcept {
-      return iterator{Cursor{*board_, board_->cells_.empty_end()}};
-    }
-    [[nodiscard]] constexpr int size() const noexcept { return board_->empty_count(); }
-
-   private:
-    const Board* board_;
-  };
 };
 
 template <class GridType>
@@ -333,5 +349,12 @@ class BoardWith {
 };
 
 }  // namespace mnk::inline v0_1
+
+// Iterators outlive the range, and copies cost nothing.
+template <class BoardType>
+inline constexpr bool std::ranges::enable_borrowed_range<mnk::detail::EmptyPositions<BoardType>> =
+    true;
+template <class BoardType>
+inline constexpr bool std::ranges::enable_view<mnk::detail::EmptyPositions<BoardType>> = true;
 
 #endif  // MNK_BOARD_HPP

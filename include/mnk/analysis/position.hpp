@@ -166,7 +166,7 @@ template <class GameType>
       return std::string("no legal order of moves leads to these marks");
     }
     const bool is_drawn =
-        rules.starting_from(marks, GameStatus::in_progress()).legal_moves().empty();
+        rules.starting_from(marks, GameStatus::in_progress()).legal_move_count() == 0;
     return is_drawn ? GameStatus::draw() : GameStatus::in_progress();
   }
   const PlayerIndex mover = rules.turns().player_to_move(ply - 1, rules.player_count());
