@@ -222,5 +222,6 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "%s: no game has \"%s\" in its name\n", argv[0], only.c_str());
     return EXIT_FAILURE;
   }
-  return wrong == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+  const bool is_written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+  return wrong == 0 && is_written ? EXIT_SUCCESS : EXIT_FAILURE;
 }

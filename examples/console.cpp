@@ -203,7 +203,7 @@ void offer_draw(Match& match, PlayerIndex person) {
   // Bots have no mind about draws: they take one where the board is half full.
   const bool is_welcome = 2 * match.game().ply() >= match.game().size();
   for (int seat = 0; seat < match.roster().size(); ++seat) {
-    const auto bot = static_cast<PlayerIndex>(seat);
+    const PlayerIndex bot = *match.seat(seat);
     if (is_welcome) {
       match.accept_draw(bot);
     } else if (match.decline_draw(bot)) {  // the first one that was asked
@@ -277,18 +277,17 @@ void play(const Options& options) {
   players.reserve(bots + 1);
   const mnk::Roster usual = mnk::Roster::standard(game.player_count());
   for (std::size_t bot = 0; bot < bots; ++bot) {
-    players.emplace_back(
-        "Bot", bot < options.bot_symbols.size()
-                   ? options.bot_symbols[bot]
-                   : std::string{usual[static_cast<PlayerIndex>(bot + 1)].symbol().view()});
+    players.emplace_back("Bot", bot < options.bot_symbols.size()
+                                    ? options.bot_symbols[bot]
+                                    : std::string{usual[*usual.seat(bot + 1)].symbol().view()});
   }
   const std::size_t person_at = options.bot_begins ? bots : 0;
-  const auto seat = static_cast<PlayerIndex>(person_at);
   players.emplace(players.begin() + static_cast<std::ptrdiff_t>(person_at), options.name,
                   options.symbol);
   Match match{game, mnk::Roster{std::move(players)}};
+  const PlayerIndex seat = *match.seat(person_at);
   for (std::size_t bot = 0; bot < bots; ++bot) {
-    const auto bot_seat = static_cast<PlayerIndex>(options.bot_begins ? bot : bot + 1);
+    const PlayerIndex bot_seat = *match.seat(options.bot_begins ? bot : bot + 1);
     const std::string& name = options.bots[std::min(bot, options.bots.size() - 1)];
     match.set_strategy(bot_seat, example::read_bot(name).make(options.seed + bot));
   }

@@ -68,4 +68,5 @@ int main() {
   const auto solution = solve(mnk::Game{Cylinder<3, 4>{}, mnk::KInARow<3>{}});
   std::cout << "Three in a row on a cylinder of 3 x 4 is a " << to_string(solution.value) << " in "
             << solution.plies << " plies.\n";
+  return std::cout.flush() ? 0 : 1;
 }

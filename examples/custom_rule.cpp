@@ -74,4 +74,5 @@ int main() {
   const mnk::Game either{mnk::Grid<5, 5>{}, mnk::AnyOf{mnk::FullLine{}, FourCorners{}}};
   show("A full line or four corners, played in the corners:", either, corners);
   show("A full line or four corners, played in a column:", either, column);
+  return std::cout.flush() ? 0 : 1;
 }

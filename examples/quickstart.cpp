@@ -27,6 +27,7 @@ int main() {
 
   game.undo();  // also after the end
   std::cout << "\nUndone: " << game.board().empty_count() << " squares are open again\n";
+  return std::cout.flush() ? 0 : 1;  // as a program ends that could not write
 }
 
 static_assert([] {  // the same rules at compile time

@@ -74,10 +74,11 @@ class Room {
     match_.on_end([this](const auto& /*match*/) { ++ends_seen_; });
   }
 
-  // Takes the next free seat.
-  PlayerIndex join() {
+  // Takes the next free seat; nothing where the room is full.
+  std::optional<PlayerIndex> join() {
     const std::unique_lock alone{mutex_};
-    const auto seat = static_cast<PlayerIndex>(joined_++);
+    const auto seat = match_.seat(joined_);
+    joined_ += seat ? 1 : 0;
     changed_.notify_all();
     return seat;
   }
@@ -279,7 +280,7 @@ class Server {
         return;
       }
       const int number = tickets_[ticket];
-      const PlayerIndex seat = room(number).join();
+      const PlayerIndex seat = room(number).join().value();  // no more tickets than seats
       refused_ +=
           play_seat(room(number), seat, SplitMix64{mix(options_.seed, number, index_of(seat))});
     }

@@ -112,8 +112,7 @@ mnk::GameStatus play(const Plan& plan, const Fixture& fixture, const mnk::AnyGam
   mnk::Match<mnk::AnyGame> match{opening, mnk::Roster::standard(opening.player_count())};
   for (std::size_t seat = 0; seat < fixture.seats.size(); ++seat) {
     const std::uint64_t seed = mixed(mixed(static_cast<std::uint64_t>(plan.seed), number), seat);
-    match.set_strategy(static_cast<mnk::PlayerIndex>(seat),
-                       plan.bots[fixture.seats[seat]].make(seed));
+    match.set_strategy(*match.seat(seat), plan.bots[fixture.seats[seat]].make(seed));
   }
   match.play();
   return match.game().status();

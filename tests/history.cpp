@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <concepts>
 #include <ranges>
+#include <utility>
 #include <vector>
 
 #include "support/both_times.hpp"
@@ -63,7 +64,7 @@ TEST_CASE("A history lists the moves, oldest first, with their players") {
 TEST_CASE("A history leaves out undone moves") { MNK_BOTH_TIMES(undone_moves_are_left_out); }
 
 TEST_CASE("A history is a forward range with a size") {
-  using History = decltype(mnk::tic_tac_toe().history());
+  using History = decltype(std::declval<const decltype(mnk::tic_tac_toe())&>().history());
   STATIC_CHECK(std::ranges::forward_range<History>);
   STATIC_CHECK(std::ranges::forward_range<const History>);
   STATIC_CHECK(std::ranges::sized_range<History>);

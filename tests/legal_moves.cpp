@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <optional>
 #include <ranges>
+#include <utility>
 #include <vector>
 
 #include "support/any_game.hpp"
@@ -188,7 +189,7 @@ TEST_CASE("Nobody goes on where moves run out, though the rule does not say that
 }
 
 TEST_CASE("Legal moves are a forward range") {
-  using Static = decltype(mnk::tic_tac_toe().legal_moves());
+  using Static = decltype(std::declval<const decltype(mnk::tic_tac_toe())&>().legal_moves());
   using RunTime =
       decltype(std::declval<const decltype(Game{Grid{3, 3}, FullLine{}})&>().legal_moves());
   STATIC_CHECK(std::ranges::forward_range<Static>);

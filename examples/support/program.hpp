@@ -30,7 +30,7 @@ inline int run_program(CLI::App& app, int argc, char** argv, auto run) {
     app.parse(argc, argv);
     run();
   } catch (const CLI::Success& help) {
-    return app.exit(help);
+    app.exit(help);  // prints it
   } catch (const CLI::ParseError& error) {
     return refuse(error);
   } catch (const mnk::InvalidConfiguration& error) {

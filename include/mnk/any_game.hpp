@@ -4,6 +4,7 @@
 
 #include <mnk/any_position.hpp>
 #include <mnk/any_square_map.hpp>
+#include <mnk/detail/inline.hpp>
 #include <mnk/detail/line_score.hpp>
 #include <mnk/detail/symmetry_of.hpp>
 #include <mnk/detail/threats.hpp>
@@ -16,12 +17,28 @@
 #include <mnk/rules/winning_strategy.hpp>
 #include <mnk/status.hpp>
 
+#include <algorithm>
+#include <concepts>
 #include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
 
 namespace mnk::inline v0_1 {
+namespace detail {
+
+/// A vector that is also asked whether something is in it, as the ranges of a Game are.
+template <class T>
+class Values : public std::vector<T> {
+ public:
+  using std::vector<T>::vector;
+
+  [[nodiscard]] bool contains(const T& value) const {
+    return std::find(this->begin(), this->end(), value) != this->end();
+  }
+};
+
+}  // namespace detail
 
 /// A game whose grid and rules are known at run time: any Game behind one type, with value
 /// semantics and the same verbs. Positions of another rank than the board's are off the board.
@@ -31,7 +48,8 @@ namespace mnk::inline v0_1 {
 /// game, and up to twice as long where make_game built it for sides and k known at run time
 /// (benchmark any_game/playout). Against a static game whose board is bits one of make_game takes
 /// four to twenty times as long. Move by move it is more. history(), legal_moves() and
-/// winning_line() return vectors. A game that was moved from may only be assigned to or destroyed.
+/// winning_line() return vectors, which know contains() too. A game that was moved from may only be
+/// assigned to or destroyed.
 class AnyGame {
  public:
   using position_type = AnyPosition;
@@ -61,7 +79,7 @@ class AnyGame {
 
   /// The number of squares, and every one of them, row-major.
   [[nodiscard]] int size() const noexcept { return self_->size(); }
-  [[nodiscard]] std::vector<AnyPosition> positions() const { return self_->positions(); }
+  [[nodiscard]] detail::Values<AnyPosition> positions() const { return self_->positions(); }
   [[nodiscard]] bool contains(const AnyPosition& p) const noexcept { return self_->contains(p); }
 
   /// As Board::at: throws OffBoard where `p` is not on the board.
@@ -73,11 +91,15 @@ class AnyGame {
   [[nodiscard]] GameStatus status() const noexcept { return self_->status(); }
   [[nodiscard]] PlayerIndex to_move() const noexcept { return self_->to_move(); }
   [[nodiscard]] int player_count() const noexcept { return self_->player_count(); }
+  template <std::integral Integer>
+  [[nodiscard]] std::optional<PlayerIndex> seat(Integer number) const noexcept {
+    return detail::seat_among(player_count(), number);
+  }
   [[nodiscard]] int ply() const noexcept { return self_->ply(); }
   [[nodiscard]] int start_ply() const noexcept { return self_->start_ply(); }
-  [[nodiscard]] std::vector<move_type> history() const { return self_->history(); }
+  [[nodiscard]] detail::Values<move_type> history() const { return self_->history(); }
   [[nodiscard]] std::optional<move_type> last_move() const noexcept { return self_->last_move(); }
-  [[nodiscard]] std::vector<AnyPosition> winning_line() const { return self_->winning_line(); }
+  [[nodiscard]] detail::Values<AnyPosition> winning_line() const { return self_->winning_line(); }
 
   [[nodiscard]] std::optional<MoveError> check(const AnyPosition& p) const noexcept {
     return self_->check(to_move(), p);
@@ -87,7 +109,7 @@ class AnyGame {
     return self_->check(player, p);
   }
   [[nodiscard]] bool is_legal(const AnyPosition& p) const noexcept { return !check(p); }
-  [[nodiscard]] std::vector<AnyPosition> legal_moves() const { return self_->legal_moves(); }
+  [[nodiscard]] detail::Values<AnyPosition> legal_moves() const { return self_->legal_moves(); }
   [[nodiscard]] int legal_move_count() const noexcept { return self_->legal_move_count(); }
   [[nodiscard]] AnyPosition legal_move(int rank) const noexcept { return self_->legal_move(rank); }
   [[nodiscard]] bool would_win(const AnyPosition& p) const { return would_win(to_move(), p); }
@@ -180,6 +202,8 @@ class AnyGame {
     return &tag;
   }
 
+  MNK_VIRTUAL_BEGIN
+
   struct Concept {
     Concept() = default;
     Concept(const Concept&) = delete;
@@ -194,7 +218,7 @@ class AnyGame {
     [[nodiscard]] virtual int rank() const noexcept = 0;
     [[nodiscard]] virtual int extent(int i) const noexcept = 0;
     [[nodiscard]] virtual int size() const noexcept = 0;
-    [[nodiscard]] virtual std::vector<AnyPosition> positions() const = 0;
+    [[nodiscard]] virtual detail::Values<AnyPosition> positions() const = 0;
     [[nodiscard]] virtual bool contains(const AnyPosition& p) const noexcept = 0;
     [[nodiscard]] virtual std::optional<PlayerIndex> at(const AnyPosition& p) const = 0;
     [[nodiscard]] virtual bool is_empty(const AnyPosition& p) const noexcept = 0;
@@ -203,12 +227,12 @@ class AnyGame {
     [[nodiscard]] virtual int player_count() const noexcept = 0;
     [[nodiscard]] virtual int ply() const noexcept = 0;
     [[nodiscard]] virtual int start_ply() const noexcept = 0;
-    [[nodiscard]] virtual std::vector<move_type> history() const = 0;
+    [[nodiscard]] virtual detail::Values<move_type> history() const = 0;
     [[nodiscard]] virtual std::optional<move_type> last_move() const noexcept = 0;
-    [[nodiscard]] virtual std::vector<AnyPosition> winning_line() const = 0;
+    [[nodiscard]] virtual detail::Values<AnyPosition> winning_line() const = 0;
     [[nodiscard]] virtual std::optional<MoveError> check(PlayerIndex player,
                                                          const AnyPosition& p) const noexcept = 0;
-    [[nodiscard]] virtual std::vector<AnyPosition> legal_moves() const = 0;
+    [[nodiscard]] virtual detail::Values<AnyPosition> legal_moves() const = 0;
     [[nodiscard]] virtual int legal_move_count() const noexcept = 0;
     [[nodiscard]] virtual AnyPosition legal_move(int rank) const noexcept = 0;
     [[nodiscard]] virtual bool would_win(PlayerIndex player, const AnyPosition& p) const = 0;
@@ -225,6 +249,8 @@ class AnyGame {
     [[nodiscard]] virtual GameStatus random_playout(detail::ErasedGenerator& rng) const = 0;
   };
 
+  MNK_VIRTUAL_END
+
   template <class G>
   struct Model final : Concept {
     static constexpr int static_rank = G::grid_type::rank();
@@ -239,7 +265,7 @@ class AnyGame {
     int rank() const noexcept override { return static_rank; }
     int extent(int i) const noexcept override { return game.grid().extent(i); }
     int size() const noexcept override { return game.grid().size(); }
-    std::vector<AnyPosition> positions() const override { return all(game.grid().positions()); }
+    detail::Values<AnyPosition> positions() const override { return all(game.grid().positions()); }
     bool contains(const AnyPosition& p) const noexcept override {
       return p.rank() == static_rank && game.grid().contains(p.to<static_rank>());
     }
@@ -257,8 +283,8 @@ class AnyGame {
     int player_count() const noexcept override { return game.player_count(); }
     int ply() const noexcept override { return game.ply(); }
     int start_ply() const noexcept override { return game.start_ply(); }
-    std::vector<move_type> history() const override {
-      std::vector<move_type> moves;
+    detail::Values<move_type> history() const override {
+      detail::Values<move_type> moves;
       for (const auto& move : game.history()) {
         moves.push_back({move.player, move.at});
       }
@@ -267,7 +293,7 @@ class AnyGame {
     std::optional<move_type> last_move() const noexcept override {
       return erased(game.last_move());
     }
-    std::vector<AnyPosition> winning_line() const override { return all(game.winning_line()); }
+    detail::Values<AnyPosition> winning_line() const override { return all(game.winning_line()); }
     std::optional<MoveError> check(PlayerIndex player,
                                    const AnyPosition& p) const noexcept override {
       // A position of another rank is off every board, as is one with a negative coordinate.
@@ -275,7 +301,7 @@ class AnyGame {
       off[0] = -1;
       return game.check(player, p.rank() == static_rank ? p.to<static_rank>() : off);
     }
-    std::vector<AnyPosition> legal_moves() const override { return all(game.legal_moves()); }
+    detail::Values<AnyPosition> legal_moves() const override { return all(game.legal_moves()); }
     int legal_move_count() const noexcept override { return game.legal_move_count(); }
     AnyPosition legal_move(int rank) const noexcept override { return game.legal_move(rank); }
     bool would_win(PlayerIndex player, const AnyPosition& p) const override {
@@ -307,8 +333,8 @@ class AnyGame {
       return mnk::playout(game, rng);
     }
 
-    [[nodiscard]] static std::vector<AnyPosition> all(const auto& range) {
-      std::vector<AnyPosition> positions;
+    [[nodiscard]] static detail::Values<AnyPosition> all(const auto& range) {
+      detail::Values<AnyPosition> positions;
       for (const auto& p : range) {
         positions.push_back(p);
       }

@@ -39,7 +39,10 @@ class AnyPosition {
     return p;
   }
 
-  friend constexpr auto operator<=>(const AnyPosition&, const AnyPosition&) = default;
+  friend constexpr bool operator==(const AnyPosition&, const AnyPosition&) = default;
+  friend constexpr auto operator<=>(const AnyPosition& a, const AnyPosition& b) noexcept {
+    return a.rank_ != b.rank_ ? a.rank_ <=> b.rank_ : detail::row_major_order(a, b, a.rank_);
+  }
 
  private:
   int rank_ = 2;

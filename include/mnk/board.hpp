@@ -18,6 +18,7 @@
 #include <mnk/player.hpp>
 
 #include <optional>
+#include <string_view>  // declares std::ranges::enable_view, at less weight than <ranges>
 #include <type_traits>
 
 namespace mnk::inline v0_1 {
@@ -82,6 +83,86 @@ class BoardParts {
   [[no_unique_address]] GridType grid_;
   [[no_unique_address]] Players<MaxPlayers> players_;
   Cells cells_;
+};
+
+/// The empty squares of a board, row-major: a forward range of positions by value. It keeps the set
+/// of them where that is a word, else it refers to the board.
+template <class BoardType>
+class EmptyPositions {
+  using GridType = typename BoardType::grid_type;
+  using Set = SquareSet<GridType>;
+
+  class Cursor {
+   public:
+    using value_type = typename BoardType::position_type;
+
+    constexpr Cursor() noexcept = default;
+    constexpr explicit Cursor(const EmptyPositions& range) noexcept : at_(range.set().begin()) {
+      if constexpr (!GridType::is_static) {
+        grid_ = &range.grid();
+      }
+    }
+
+    [[nodiscard]] constexpr value_type value() const noexcept {
+      if constexpr (GridType::is_static) {
+        return *at_;
+      } else {
+        return (*at_).position(*grid_);
+      }
+    }
+    constexpr void next() noexcept { ++at_; }
+    friend constexpr bool operator==(const Cursor& a, const Cursor& b) noexcept {
+      return a.at_ == b.at_;
+    }
+
+   private:
+    typename Set::iterator at_{};
+    const GridType* grid_ = nullptr;
+  };
+
+ public:
+  using iterator = CursorIterator<Cursor>;
+
+  constexpr explicit EmptyPositions(const BoardType& board) noexcept : source_(of(board)) {}
+
+  [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{Cursor{*this}}; }
+  [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; }
+
+  [[nodiscard]] constexpr int size() const noexcept { return set().size(); }
+  [[nodiscard]] constexpr bool empty() const noexcept { return set().empty(); }
+  [[nodiscard]] constexpr typename BoardType::position_type operator[](int i) const noexcept {
+    return set()[i].position(grid());
+  }
+  [[nodiscard]] constexpr auto front() const noexcept { return (*this)[0]; }
+  [[nodiscard]] constexpr auto back() const noexcept { return (*this)[size() - 1]; }
+  [[nodiscard]] constexpr bool contains(const typename BoardType::position_type& p) const noexcept {
+    return grid().contains(p) && set().contains({grid(), p});
+  }
+
+ private:
+  [[nodiscard]] static constexpr auto of(const BoardType& board) noexcept {
+    if constexpr (Set::is_word) {
+      return Set{board.empty()};
+    } else {
+      return &board;
+    }
+  }
+  [[nodiscard]] constexpr const Set& set() const noexcept {
+    if constexpr (Set::is_word) {
+      return source_;
+    } else {
+      return source_->empty();
+    }
+  }
+  [[nodiscard]] constexpr decltype(auto) grid() const noexcept {
+    if constexpr (GridType::is_static) {
+      return GridType{};
+    } else {
+      return (source_->grid());
+    }
+  }
+
+  std::conditional_t<Set::is_word, Set, const BoardType*> source_;
 };
 
 }  // namespace detail
@@ -198,9 +279,20 @@ class Board : detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kin
     }
   }
 
-  /// The empty squares in row-major order: a forward range of positions that refers to this board.
-  /// Does not allocate.
-  [[nodiscard]] constexpr auto empty_positions() const noexcept { return EmptyPositions{*this}; }
+  /// The empty squares in row-major order: a forward range of positions, with size(), [],
+  /// contains() and their like. It refers to this board where the grid has more than 64 squares or
+  /// sides known at run time. Does not allocate.
+  [[nodiscard]] constexpr auto empty_positions() const& noexcept {
+    return detail::EmptyPositions<Board>{*this};
+  }
+  [[nodiscard]] constexpr auto empty_positions() const&& noexcept
+    requires(SquareSet<GridType>::is_word)
+  {
+    return detail::EmptyPositions<Board>{*this};
+  }
+  void empty_positions() const&&  // the board would be gone: give it a name first
+    requires(!SquareSet<GridType>::is_word)
+  = delete;
 
   /// Calls f(position) for every empty square in row-major order; quicker than empty_positions().
   /// f may change the board if it changes it back.
@@ -298,43 +390,6 @@ class Board : detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kin
 
   /// Same grid, same players, same marks. O(squares).
   friend constexpr bool operator==(const Board&, const Board&) = default;
-
- private:
-  class EmptyPositions {
-    class Cursor {
-     public:
-      using value_type = position_type;
-
-      constexpr Cursor() noexcept = default;
-      constexpr explicit Cursor(const Board& board) noexcept
-          : board_(&board), at_(board.empty().begin()) {}
-
-      [[nodiscard]] constexpr value_type value() const noexcept {
-        return (*at_).position(board_->grid_);
-      }
-      constexpr void next() noexcept { ++at_; }
-      friend constexpr bool operator==(const Cursor& a, const Cursor& b) noexcept {
-        return a.at_ == b.at_;
-      }
-
-     private:
-      const Board* board_ = nullptr;
-      typename SquareSet<GridType>::iterator at_{};
-    };
-
-   public:
-    /// A forward iterator by value.
-    using iterator = detail::CursorIterator<Cursor>;
-
-    constexpr explicit EmptyPositions(const Board& board) noexcept : board_(&board) {}
-
-    [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{Cursor{*board_}}; }
-    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; }
-    [[nodiscard]] constexpr int size() const noexcept { return board_->empty_count(); }
-
-   private:
-    const Board* board_;
-  };
 };
 
 template <class GridType>
@@ -380,5 +435,12 @@ class BoardWith {
 };
 
 }  // namespace mnk::inline v0_1
+
+// Iterators outlive the range, and copies cost nothing.
+template <class BoardType>
+inline constexpr bool std::ranges::enable_borrowed_range<mnk::detail::EmptyPositions<BoardType>> =
+    true;
+template <class BoardType>
+inline constexpr bool std::ranges::enable_view<mnk::detail::EmptyPositions<BoardType>> = true;
 
 #endif  // MNK_BOARD_HPP

@@ -2,6 +2,14 @@
 #ifndef MNK_ERROR_HPP
 #define MNK_ERROR_HPP
 
+// What a game, a placement rule and a Symbol are asked has this name. One line, and no more.
+#ifdef check
+#error \
+    "mnk: a macro named check is defined, as by Apple's AssertMacros.h; define __ASSERT_MACROS_DEFINE_VERSIONS_WITHOUT_UNDERSCORES as 0 before that header, or #undef check before those of mnk"
+#undef check
+#endif
+
+#include <mnk/detail/inline.hpp>
 #include <mnk/detail/text.hpp>
 #include <mnk/detail/throw.hpp>
 
@@ -41,6 +49,8 @@ enum class MoveError : std::uint8_t {
   return "unknown";
 }
 
+MNK_VIRTUAL_BEGIN
+
 /// A configuration that can never work, known at run time: thrown before anything is built.
 class InvalidConfiguration : public std::exception {
  public:
@@ -79,6 +89,8 @@ class NothingToRedo : public std::exception {
     return "mnk::Game::redo: nothing to redo, no undone move is left";
   }
 };
+
+MNK_VIRTUAL_END
 
 namespace detail {
 

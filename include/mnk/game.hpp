@@ -17,6 +17,7 @@
 #include <mnk/rules/winning_strategy.hpp>
 #include <mnk/status.hpp>
 
+#include <concepts>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -132,9 +133,12 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
 
   // --- what stands --------------------------------------------------------------------------
 
-  /// The marks as they stand, and the geometry below them; both refer to this game.
-  [[nodiscard]] constexpr const board_type& board() const noexcept { return board_; }
-  [[nodiscard]] constexpr const GridType& grid() const noexcept { return board_.grid(); }
+  /// The marks as they stand, and the geometry below them; both refer to this game, or are copies
+  /// where it is a temporary.
+  [[nodiscard]] constexpr const board_type& board() const& noexcept { return board_; }
+  [[nodiscard]] constexpr const GridType& grid() const& noexcept { return board_.grid(); }
+  [[nodiscard]] constexpr board_type board() const&& { return board_; }
+  [[nodiscard]] constexpr GridType grid() const&& { return board_.grid(); }
 
   /// In progress, won or drawn: always what the board shows. O(1).
   [[nodiscard]] constexpr GameStatus status() const noexcept { return status_; }
@@ -145,15 +149,22 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   /// How many players take part, 2 to 254.
   [[nodiscard]] constexpr int player_count() const noexcept { return board_.player_count(); }
 
+  /// The seat with this number, 0 to player_count() - 1, or nothing: for numbers from outside.
+  template <std::integral Integer>
+  [[nodiscard]] constexpr std::optional<PlayerIndex> seat(Integer number) const noexcept {
+    return detail::seat_among(player_count(), number);
+  }
+
   /// The number of moves made, undone ones left out.
   [[nodiscard]] constexpr int ply() const noexcept { return record_.ply(); }
 
   /// The ply of the first position: 0, or the number of marks that were there from the start.
   [[nodiscard]] constexpr int start_ply() const noexcept { return record_.start(); }
 
-  /// The moves made, oldest first: a range of moves by value, with size() and [], that refers to
-  /// this game and does not allocate. Undone moves are left out.
-  [[nodiscard]] constexpr auto history() const noexcept { return detail::History<Game>{*this}; }
+  /// The moves made, oldest first: a random access range of moves by value that refers to this game
+  /// and does not allocate. Undone moves are left out.
+  [[nodiscard]] constexpr auto history() const& noexcept { return detail::History<Game>{*this}; }
+  void history() const&& = delete;  // the game would be gone: give it a name first
 
   /// The move that undo() would take back, or nothing.
   [[nodiscard]] constexpr std::optional<move_type> last_move() const noexcept {
@@ -161,8 +172,8 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   }
 
   /// The squares that the last move completed, every line of it, row-major and each once, for a
-  /// display to highlight; empty while nobody has won. It keeps what it needs, and so outlives the
-  /// game. O(squares) to walk through.
+  /// display to highlight, with size() and contains(); empty while nobody has won. It keeps what it
+  /// needs, and so outlives the game. O(squares) to walk through.
   [[nodiscard]] constexpr auto winning_line() const {
     using Squares = decltype(detail::winning_line_of(winning_, board_, move_type{}));
     std::optional<Squares> squares;
@@ -211,11 +222,13 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   /// Whether the player to move may play `p`; any coordinates are allowed. Costs what check does.
   [[nodiscard]] constexpr bool is_legal(const position_type& p) const noexcept { return !check(p); }
 
-  /// Every square that the player to move may play, row-major: a forward range of positions that
-  /// refers to this game and does not allocate. Empty once the game is over.
-  [[nodiscard]] constexpr auto legal_moves() const noexcept {
+  /// Every square that the player to move may play, row-major: a forward range of positions, with
+  /// size(), [], contains() and their like, that refers to this game and does not allocate. Empty
+  /// once the game is over.
+  [[nodiscard]] constexpr auto legal_moves() const& noexcept {
     return detail::LegalMoves<Game>{*this};
   }
+  void legal_moves() const&& = delete;  // the game would be gone: give it a name first
 
   /// How many moves the player to move has. O(1) where every empty square may be played or
   /// boards are bits, else O(empty squares).

@@ -3,12 +3,15 @@
 #define MNK_ILLEGAL_MOVE_HPP
 
 #include <mnk/detail/assert.hpp>
+#include <mnk/detail/inline.hpp>
 #include <mnk/error.hpp>
 #include <mnk/move.hpp>
 
 #include <exception>
 
 namespace mnk::inline v0_1 {
+
+MNK_VIRTUAL_BEGIN
 
 /// A move that the game refused, thrown by Game::play. The game is unchanged. One type for boards
 /// of every rank, so that one catch clause serves all.
@@ -54,6 +57,8 @@ class IllegalMove : public std::exception {
   int coordinates_[4] = {};
   detail::Text text_;
 };
+
+MNK_VIRTUAL_END
 
 }  // namespace mnk::inline v0_1
 

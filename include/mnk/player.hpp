@@ -7,16 +7,31 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 
 namespace mnk::inline v0_1 {
 
-/// A seat in turn order, 0-based: PlayerIndex{0} moves first.
+/// A seat in turn order, 0-based: PlayerIndex{0} moves first. A number from outside becomes one by
+/// seat() of a Game, AnyGame, Match or Roster; a cast would make seat 0 of 256.
 enum class PlayerIndex : std::uint8_t {};
 
 /// The seat as a number, 0 to 253, for indexing.
 [[nodiscard]] constexpr int index_of(PlayerIndex player) noexcept {
   return static_cast<int>(player);
 }
+
+namespace detail {
+
+/// The seat with this number among so many players, or nothing where there is none.
+template <std::integral Integer>
+[[nodiscard]] constexpr std::optional<PlayerIndex> seat_among(int players,
+                                                              Integer number) noexcept {
+  const long long value = detail::widen(number);
+  return value < 0 || value >= players ? std::nullopt
+                                       : std::optional{static_cast<PlayerIndex>(value)};
+}
+
+}  // namespace detail
 
 /// How many players a game may have.
 inline constexpr int min_players = 2;

@@ -117,6 +117,18 @@ int read_and_count() {
   return is_right ? 0 : 1;
 }
 
+// A defaulted order is compiled where it is asked for.
+int compare_positions() {
+  using namespace mnk;
+  const bool is_right = Position{0, 5} < Position{1, 0} &&
+                        Position3{1, 0, 0} > Position3{0, 9, 9} &&
+                        BasicPosition<4>{} <= BasicPosition<4>{} &&
+                        AnyPosition{Position{1, 1}} >= AnyPosition{Position{1, 0}};
+  return is_right ? 0 : 1;
+}
+
 }  // namespace
 
-int main() { return play_all() + play_by_rules() + let_bots_play() + read_and_count(); }
+int main() {
+  return compare_positions() + play_all() + play_by_rules() + let_bots_play() + read_and_count();
+}

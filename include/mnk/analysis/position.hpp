@@ -2,6 +2,7 @@
 #ifndef MNK_ANALYSIS_POSITION_HPP
 #define MNK_ANALYSIS_POSITION_HPP
 
+#include <mnk/detail/inline.hpp>
 #include <mnk/detail/order_search.hpp>
 #include <mnk/detail/position_text.hpp>
 #include <mnk/game.hpp>
@@ -19,6 +20,8 @@
 
 namespace mnk::inline v0_1 {
 
+MNK_VIRTUAL_BEGIN
+
 /// A position that cannot be read, or cannot arise in a game.
 class InvalidPosition : public std::exception {
  public:
@@ -29,6 +32,8 @@ class InvalidPosition : public std::exception {
  private:
   std::string reason_;
 };
+
+MNK_VIRTUAL_END
 
 namespace detail {
 
@@ -161,7 +166,7 @@ template <class GameType>
       return std::string("no legal order of moves leads to these marks");
     }
     const bool is_drawn =
-        rules.starting_from(marks, GameStatus::in_progress()).legal_moves().empty();
+        rules.starting_from(marks, GameStatus::in_progress()).legal_move_count() == 0;
     return is_drawn ? GameStatus::draw() : GameStatus::in_progress();
   }
   const PlayerIndex mover = rules.turns().player_to_move(ply - 1, rules.player_count());

@@ -46,12 +46,16 @@ class Chosen {
     }
   }
 
-  [[nodiscard]] constexpr iterator begin() const noexcept {
+  [[nodiscard]] constexpr iterator begin() const& noexcept {
     return iterator{Cursor{*this, numbers_.next(0)}};
   }
-  [[nodiscard]] constexpr iterator end() const noexcept {
+  [[nodiscard]] constexpr iterator end() const& noexcept {
     return iterator{Cursor{*this, numbers_.end()}};
   }
+  // Iterators refer to the range: give it a name first.
+  iterator begin() const&& = delete;
+  iterator end() const&& = delete;
+
   [[nodiscard]] constexpr int size() const noexcept { return numbers_.count(); }
   [[nodiscard]] constexpr bool empty() const noexcept { return size() == 0; }
 
@@ -59,6 +63,18 @@ class Chosen {
   [[nodiscard]] constexpr typename Source::value_type operator[](int i) const {
     MNK_ASSERT(i >= 0 && i < size());
     return source_(numbers_.select(i));
+  }
+  /// The first, and the last. Require one.
+  [[nodiscard]] constexpr auto front() const { return (*this)[0]; }
+  [[nodiscard]] constexpr auto back() const { return (*this)[size() - 1]; }
+  /// Whether `value` is one of them. O(size()).
+  [[nodiscard]] constexpr bool contains(const typename Source::value_type& value) const {
+    for (const auto& each : *this) {
+      if (each == value) {
+        return true;
+      }
+    }
+    return false;
   }
 
  private:

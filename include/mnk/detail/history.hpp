@@ -3,42 +3,34 @@
 #define MNK_DETAIL_HISTORY_HPP
 
 #include <mnk/detail/assert.hpp>
-#include <mnk/detail/cursor_iterator.hpp>
+#include <mnk/detail/index_iterator.hpp>
+
+#include <string_view>  // declares std::ranges::enable_view, at less weight than <ranges>
 
 namespace mnk::inline v0_1::detail {
 
-/// The moves of a game in order, by value, without the undone ones. A forward range with a size
-/// and an index that refers to the game.
+/// The moves of a game in order, by value, without the undone ones. A random access range that
+/// refers to the game.
 template <class GameType>
 class History {
-  class Cursor {
-   public:
+  struct Source {
     using value_type = typename GameType::move_type;
-
-    constexpr Cursor() noexcept = default;
-    constexpr Cursor(const GameType& game, int ply) noexcept : game_(&game), ply_(ply) {}
-
-    [[nodiscard]] constexpr value_type value() const noexcept { return game_->move_at(ply_); }
-    constexpr void next() noexcept { ++ply_; }
-    friend constexpr bool operator==(const Cursor& a, const Cursor& b) noexcept {
-      return a.ply_ == b.ply_;
+    [[nodiscard]] constexpr value_type operator()(int ply) const noexcept {
+      return game->move_at(ply);
     }
-
-   private:
-    const GameType* game_ = nullptr;
-    int ply_ = 0;
+    const GameType* game = nullptr;
   };
 
  public:
-  using iterator = CursorIterator<Cursor>;
+  using iterator = IndexIterator<Source>;
 
   constexpr explicit History(const GameType& game) noexcept : game_(&game) {}
 
   [[nodiscard]] constexpr iterator begin() const noexcept {
-    return iterator{Cursor{*game_, game_->start_ply()}};
+    return iterator{Source{game_}, game_->start_ply()};
   }
   [[nodiscard]] constexpr iterator end() const noexcept {
-    return iterator{Cursor{*game_, game_->ply()}};
+    return iterator{Source{game_}, game_->ply()};
   }
   [[nodiscard]] constexpr int size() const noexcept { return game_->ply() - game_->start_ply(); }
   [[nodiscard]] constexpr bool empty() const noexcept { return size() == 0; }
@@ -48,11 +40,20 @@ class History {
     MNK_ASSERT(i >= 0 && i < size());
     return game_->move_at(game_->start_ply() + i);
   }
+  /// The oldest move, and the last. Require one.
+  [[nodiscard]] constexpr auto front() const noexcept { return (*this)[0]; }
+  [[nodiscard]] constexpr auto back() const noexcept { return (*this)[size() - 1]; }
 
  private:
   const GameType* game_;
 };
 
 }  // namespace mnk::inline v0_1::detail
+
+// Iterators outlive the range, and copies cost nothing.
+template <class GameType>
+inline constexpr bool std::ranges::enable_borrowed_range<mnk::detail::History<GameType>> = true;
+template <class GameType>
+inline constexpr bool std::ranges::enable_view<mnk::detail::History<GameType>> = true;
 
 #endif  // MNK_DETAIL_HISTORY_HPP

@@ -20,4 +20,15 @@
 #define MNK_APART
 #endif
 
+// Around classes with virtual functions: Clang warns that no source file keeps their tables, which
+// a library of headers does not have.
+#if defined(__clang__)
+#define MNK_VIRTUAL_BEGIN \
+  _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wweak-vtables\"")
+#define MNK_VIRTUAL_END _Pragma("clang diagnostic pop")
+#else
+#define MNK_VIRTUAL_BEGIN
+#define MNK_VIRTUAL_END
+#endif
+
 #endif  // MNK_DETAIL_INLINE_HPP

@@ -7,6 +7,7 @@
 #include <mnk/detail/cursor_iterator.hpp>
 
 #include <limits>
+#include <string_view>  // declares std::ranges::enable_view, at less weight than <ranges>
 #include <utility>
 
 namespace mnk::inline v0_1::detail {
@@ -97,10 +98,25 @@ class LegalMoves {
   [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; }
   [[nodiscard]] constexpr bool empty() const noexcept { return begin() == end(); }
 
+  /// What the game says of them: legal_move_count, legal_move, is_legal.
+  [[nodiscard]] constexpr int size() const noexcept { return game_->legal_move_count(); }
+  [[nodiscard]] constexpr auto operator[](int i) const noexcept { return game_->legal_move(i); }
+  [[nodiscard]] constexpr auto front() const noexcept { return (*this)[0]; }
+  [[nodiscard]] constexpr auto back() const noexcept { return (*this)[size() - 1]; }
+  [[nodiscard]] constexpr bool contains(const typename GameType::position_type& p) const noexcept {
+    return game_->is_legal(p);
+  }
+
  private:
   const GameType* game_;
 };
 
 }  // namespace mnk::inline v0_1::detail
+
+// Iterators outlive the range, and copies cost nothing.
+template <class GameType>
+inline constexpr bool std::ranges::enable_borrowed_range<mnk::detail::LegalMoves<GameType>> = true;
+template <class GameType>
+inline constexpr bool std::ranges::enable_view<mnk::detail::LegalMoves<GameType>> = true;
 
 #endif  // MNK_DETAIL_LEGAL_MOVES_HPP

@@ -149,6 +149,18 @@ class Playout {
                                       std::equality_comparable<Generator> &&
                                       gives_32_bits<Generator>;
 
+  // Asked outside of the lambda that needs it: nvcc 13 takes a `requires` within one for true.
+  template <class Strategy>
+  static constexpr bool judges_in_one_step =
+      requires(Strategy& strategy, const board_type& board, const move_type& move) {
+        strategy.place_and_judge(board, move);
+      };
+  template <class Strategy>
+  static constexpr bool may_lose =
+      requires(const Strategy& strategy, const board_type& board, const move_type& move) {
+        strategy.is_losing_move(board, move);
+      };
+
  public:
   template <class Strategy>
   [[nodiscard]] static constexpr GameStatus run(const GameType& game,
@@ -171,7 +183,7 @@ class Playout {
     // Whether a move decides the game; if not, it is placed. Where it cannot win no line is read.
     const auto decides = [&](const move_type& move,
                              [[maybe_unused]] auto may_win) MNK_ALWAYS_INLINE {
-      if constexpr (requires { strategy.place_and_judge(board(), move); }) {
+      if constexpr (judges_in_one_step<Strategy>) {
         if (strategy.place_and_judge(board(), move)) {
           status = GameStatus::won_by(move.player);
           return true;
@@ -183,7 +195,7 @@ class Playout {
           status = GameStatus::won_by(move.player);
           return true;
         }
-        if constexpr (requires { strategy.is_losing_move(board(), move); }) {
+        if constexpr (may_lose<Strategy>) {
           if (strategy.is_losing_move(board(), move)) {
             status = GameStatus::won_by(static_cast<PlayerIndex>(1 - index_of(move.player)));
             return true;

@@ -186,13 +186,14 @@ class VerbBoard {
   /// The moves that are worth trying: all that are legal, unless one has to be made.
   void list(Candidates candidates, Moves& moves) const {
     if (candidates.only >= 0) {
-      moves.push({candidates.only, 0});
+      moves.push(OrderedMove{candidates.only, 0});
       return;
     }
     const bool met = detail::threats_stay(game_);
     for (const auto& p : game_.legal_moves()) {
       const int move = detail::square_index(game_, p);
-      moves.push({move, (!met && blocks(p) ? threat_order : 0) + setup_->place_order(move)});
+      moves.push(
+          OrderedMove{move, (!met && blocks(p) ? threat_order : 0) + setup_->place_order(move)});
     }
   }
 

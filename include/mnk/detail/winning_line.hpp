@@ -52,11 +52,28 @@ class WinningLine {
   constexpr WinningLine(const GridType& grid, std::optional<Squares> squares)
       : all_(grid), squares_(std::move(squares)) {}
 
-  [[nodiscard]] constexpr iterator begin() const {
+  [[nodiscard]] constexpr iterator begin() const& {
     return squares_ ? iterator{Cursor{*this, all_.begin()}} : end();
   }
-  [[nodiscard]] constexpr iterator end() const { return iterator{Cursor{*this, all_.end()}}; }
+  [[nodiscard]] constexpr iterator end() const& { return iterator{Cursor{*this, all_.end()}}; }
+  // Iterators refer to the range: give it a name first.
+  iterator begin() const&& = delete;
+  iterator end() const&& = delete;
   [[nodiscard]] constexpr bool empty() const { return begin() == end(); }
+  /// How many squares there are. O(squares of the grid).
+  [[nodiscard]] constexpr int size() const {
+    int count = 0;
+    for (iterator at = begin(); at != end(); ++at) {
+      ++count;
+    }
+    return count;
+  }
+  /// The first of them. Requires one. O(squares of the grid).
+  [[nodiscard]] constexpr auto front() const { return *begin(); }
+  /// Whether `p` is one of them.
+  [[nodiscard]] constexpr bool contains(const typename GridType::position_type& p) const {
+    return squares_ && all_.contains(p) && detail::shows(*squares_, p);
+  }
 
  private:
   Positions<GridType> all_;

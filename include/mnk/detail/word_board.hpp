@@ -239,7 +239,7 @@ class WordBoard {
     const PlayerIndex player = player_at(ply_);
     for (Word rest = candidates; rest != 0; rest &= rest - 1) {
       const int slot = std::countr_zero(rest);
-      moves.push({slot, order(player, slot)});
+      moves.push(OrderedMove{slot, order(player, slot)});
     }
   }
 

@@ -100,6 +100,13 @@ class Match {
   /// Whose turn it is; after the end, whose turn it would be.
   [[nodiscard]] PlayerIndex to_move() const noexcept { return game_.to_move(); }
 
+  /// The seat with this number, 0 to roster().size() - 1, or nothing: for numbers from outside, as
+  /// they come to submit() and set_strategy().
+  template <std::integral Integer>
+  [[nodiscard]] std::optional<PlayerIndex> seat(Integer number) const noexcept {
+    return roster_.seat(number);
+  }
+
   /// How the match ended, or nothing while it goes on. A match may be over while its game is not.
   [[nodiscard]] const std::optional<MatchResult>& result() const noexcept { return result_; }
   [[nodiscard]] bool is_over() const noexcept { return result_.has_value(); }

@@ -2,6 +2,7 @@
 #ifndef MNK_PLAY_MATCH_ERROR_HPP
 #define MNK_PLAY_MATCH_ERROR_HPP
 
+#include <mnk/detail/inline.hpp>
 #include <mnk/detail/text.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/position.hpp>
@@ -13,6 +14,8 @@
 #include <exception>
 
 namespace mnk::inline v0_1 {
+
+MNK_VIRTUAL_BEGIN
 
 /// A strategy's move that the game refused, thrown by Match::play_turn: an IllegalMove, reason and
 /// move included, that also knows the player's name. The match is unchanged.
@@ -63,6 +66,8 @@ class StrategyGaveNoMove : public std::exception {
   detail::Text name_;
   detail::Text text_;
 };
+
+MNK_VIRTUAL_END
 
 }  // namespace mnk::inline v0_1
 

@@ -10,6 +10,7 @@
 #include <mnk/play/symbol.hpp>
 #include <mnk/player.hpp>
 
+#include <concepts>
 #include <cstddef>
 #include <initializer_list>
 #include <optional>
@@ -85,6 +86,12 @@ class Roster {
 
   /// The number of players, 2 to 254.
   [[nodiscard]] int size() const noexcept { return static_cast<int>(players_.size()); }
+
+  /// The seat with this number, 0 to size() - 1, or nothing: for numbers from outside.
+  template <std::integral Integer>
+  [[nodiscard]] std::optional<PlayerIndex> seat(Integer number) const noexcept {
+    return detail::seat_among(size(), number);
+  }
 
   /// The player in a seat. Requires index_of(player) < size().
   [[nodiscard]] const Player& operator[](PlayerIndex player) const noexcept {

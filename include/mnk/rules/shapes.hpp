@@ -64,7 +64,8 @@ class Shape {
     requires(sizeof...(Positions) == static_cast<std::size_t>(Count))
   constexpr explicit Shape(Positions... squares) : squares_{squares...} {
     for (int i = 0; i < Count; ++i) {
-      for (const int coordinate : {squares_[i].row, squares_[i].col}) {
+      for (int along = 0; along < 2; ++along) {
+        const int coordinate = squares_[i][along];
         if (coordinate <= -max_side || coordinate >= max_side) {
           detail::raise_out_of_range("mnk::Shape: a coordinate", coordinate, 1 - max_side,
                                      max_side - 1);
