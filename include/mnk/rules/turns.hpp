@@ -17,7 +17,8 @@ namespace mnk::inline v0_1 {
 ///   PlayerIndex player_to_move(int ply, int players) const noexcept
 ///
 /// `ply` is the number of moves made so far, 0 or more; the result is below `players`, which a game
-/// makes sure of when it is made.
+/// makes sure of when it is made. An order with members needs == for games by it to be compared:
+/// see WinningStrategy.
 template <class T>
 concept TurnOrder = requires(const T& turns, int ply, int players) {
   { turns.player_to_move(ply, players) } noexcept -> std::same_as<PlayerIndex>;
