@@ -189,7 +189,8 @@ class AnyGame {
     return self_->type() == type_tag<G>() ? &static_cast<const Model<G>&>(*self_).game : nullptr;
   }
 
-  /// Games of the same type that are equal.
+  /// Games of the same type that are equal. One whose rules cannot be compared is equal to none, a
+  /// copy of it included: see Game's ==.
   friend bool operator==(const AnyGame& a, const AnyGame& b) noexcept {
     return a.self_->equals(*b.self_);
   }
@@ -260,7 +261,11 @@ class AnyGame {
     std::unique_ptr<Concept> clone() const override { return std::make_unique<Model>(game); }
     const void* type() const noexcept override { return type_tag<G>(); }
     bool equals(const Concept& other) const noexcept override {
-      return type() == other.type() && game == static_cast<const Model&>(other).game;
+      if constexpr (G::is_comparable) {
+        return type() == other.type() && game == static_cast<const Model&>(other).game;
+      } else {
+        return false;
+      }
     }
     int rank() const noexcept override { return static_rank; }
     int extent(int i) const noexcept override { return game.grid().extent(i); }

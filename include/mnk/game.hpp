@@ -131,6 +131,11 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
              !std::is_default_constructible_v<PlayersType>)
       : Game(Checked{}, grid, detail::as_rules(rules), players) {}
 
+  /// Whether games of this type have an ==: every part of the rules is comparable or has no
+  /// members.
+  static constexpr bool is_comparable = detail::Comparable<strategy_type> &&
+                                        detail::Comparable<Placement> && detail::Comparable<Turns>;
+
   // --- what stands --------------------------------------------------------------------------
 
   /// The marks as they stand, and the geometry below them; both refer to this game, or are copies
@@ -433,13 +438,25 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
     return game;
   }
 
-  /// Same players, marks, moves, status and counts, and the same rules as far as these can be
-  /// compared. What could be redone is left out.
+  /// Same players, marks, moves, status and counts, and the same rules. What could be redone is
+  /// left out. Does not compile where a part of the rules has members but no ==; is_comparable says
+  /// so before. O(squares + moves made), and what the rules' comparisons cost.
   friend constexpr bool operator==(const Game& a, const Game& b) noexcept {
+    static_assert(detail::Comparable<strategy_type>,
+                  "mnk::Game: games are compared with their rules, and the winning rule, or a part "
+                  "of it, has members but no ==; add friend bool operator==(const Rule&, const "
+                  "Rule&) = default to it");
+    static_assert(detail::Comparable<Placement>,
+                  "mnk::Game: games are compared with their rules, and the placement rule has "
+                  "members but no ==; add friend bool operator==(const Rule&, const Rule&) = "
+                  "default to it");
+    static_assert(detail::Comparable<Turns>,
+                  "mnk::Game: games are compared with their rules, and the order of turns has "
+                  "members but no ==; add friend bool operator==(const Turns&, const Turns&) = "
+                  "default to it");
     return a.board_ == b.board_ && a.record_ == b.record_ && a.status_ == b.status_ &&
-           detail::same_counts(a.winning_, b.winning_) &&
-           detail::same_counts(a.placement_, b.placement_) &&
-           detail::same_counts(a.turns_, b.turns_);
+           detail::same(a.winning_, b.winning_) && detail::same(a.placement_, b.placement_) &&
+           detail::same(a.turns_, b.turns_);
   }
 
  private:

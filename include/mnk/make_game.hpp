@@ -97,9 +97,11 @@ class Maybe {
       return inner_ ? &*inner_ : nullptr;
     }
 
-    friend constexpr bool operator==(const Strategy& a, const Strategy& b) noexcept {
+    friend constexpr bool operator==(const Strategy& a, const Strategy& b) noexcept
+      requires Comparable<Inner>
+    {
       return a.inner_.has_value() == b.inner_.has_value() &&
-             (!a.inner_ || same_counts(*a.inner_, *b.inner_));
+             (!a.inner_ || detail::same(*a.inner_, *b.inner_));
     }
 
    private:

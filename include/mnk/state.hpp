@@ -256,8 +256,8 @@ class State {
   /// Same players, marks, ply, status and counts, and the same rules.
   friend constexpr bool operator==(const State& a, const State& b) noexcept {
     return a.ply_ == b.ply_ && a.status_ == b.status_ && a.marks_ == b.marks_ &&
-           detail::same_counts(a.placement_, b.placement_) &&
-           detail::same_counts(a.turns_, b.turns_);
+           detail::same(a.placement_, b.placement_) &&
+           detail::same(a.turns_, b.turns_);
   }
 
  private:

@@ -70,9 +70,11 @@ class StrategyPack {
     return all_.apply([&](const auto&... each) { return (detail::keeps(each, grid, map) && ...); });
   }
 
-  friend constexpr bool operator==(const StrategyPack& a, const StrategyPack& b) noexcept {
+  friend constexpr bool operator==(const StrategyPack& a, const StrategyPack& b) noexcept
+    requires(Comparable<Strategies> && ...)
+  {
     return with_indices([&](auto... i) {
-      return (detail::same_counts(a.all_.template get<i>(), b.all_.template get<i>()) && ...);
+      return (detail::same(a.all_.template get<i>(), b.all_.template get<i>()) && ...);
     });
   }
 
@@ -114,6 +116,8 @@ class RulePack {
           board, detail::strategy_for(each, board)...};
     });
   }
+
+  friend constexpr bool operator==(const RulePack&, const RulePack&) = default;
 
  private:
   [[no_unique_address]] Pack<Rules...> rules_;

@@ -85,7 +85,7 @@ class TwoWords {
   }
 
   friend constexpr bool operator==(const TwoWords& a, const TwoWords& b) noexcept {
-    return a.mover_ == b.mover_ && a.other_ == b.other_ && same_counts(a.strategy_, b.strategy_);
+    return a.mover_ == b.mover_ && a.other_ == b.other_ && same(a.strategy_, b.strategy_);
   }
 
  private:
@@ -206,7 +206,7 @@ class BoardAndCounts {
   }
 
   friend constexpr bool operator==(const BoardAndCounts& a, const BoardAndCounts& b) noexcept {
-    return a.board_ == b.board_ && same_counts(a.strategy_, b.strategy_);
+    return a.board_ == b.board_ && same(a.strategy_, b.strategy_);
   }
 
  private:

@@ -55,8 +55,9 @@ struct MctsOptions {
 /// loses at once.
 ///
 /// The same seed and number of simulations give the same move on every platform, for a new Mcts.
-/// One that goes on from an earlier move of the same game keeps what it knows. One Mcts is for one
-/// thread at a time.
+/// One that goes on from an earlier move of the same game keeps what it knows, unless the rules
+/// have a part that cannot be compared: then it cannot tell that game from another, and starts
+/// afresh. One Mcts is for one thread at a time.
 ///
 /// UCT: Kocsis and Szepesvari, "Bandit based Monte-Carlo Planning", 2006. Certain outcomes:
 /// Winands, Bjornsson and Saito, "Monte-Carlo Tree Search Solver", 2008. Looking for wins where a
@@ -122,7 +123,7 @@ class Mcts {
       GameType back = game;
       while (back.ply() > before->ply() && back.try_undo()) {
       }
-      if (back == *before) {
+      if (is_same(back, *before)) {
         index = detail::UctTree::root;
         while (back.ply() < game.ply() && index != detail::UctTree::none) {
           const auto move = back.try_redo();
@@ -137,6 +138,16 @@ class Mcts {
       tree_.start(game.player_count(), (std::min)(options_.tree_mib, most_mib) * nodes_per_mib);
     } else if (index != detail::UctTree::root) {
       tree_.descend_to(index);
+    }
+  }
+
+  /// An AnyGame says itself that it is equal to none.
+  template <class GameType>
+  [[nodiscard]] static bool is_same(const GameType& a, const GameType& b) {
+    if constexpr (requires { requires !GameType::is_comparable; }) {
+      return false;
+    } else {
+      return a == b;
     }
   }
 

@@ -24,6 +24,8 @@ class DecidedBy {
     return Strategy<Rule, BoardType>{rule_, board};
   }
 
+  friend constexpr bool operator==(const DecidedBy&, const DecidedBy&) = default;
+
  private:
   [[no_unique_address]] Rule rule_;
 };

@@ -92,8 +92,10 @@ class MisereStrategy {
     return detail::keeps(inner_, grid, map);
   }
 
-  friend constexpr bool operator==(const MisereStrategy& a, const MisereStrategy& b) noexcept {
-    return detail::same_counts(a.inner_, b.inner_);
+  friend constexpr bool operator==(const MisereStrategy& a, const MisereStrategy& b) noexcept
+    requires Comparable<Strategy>
+  {
+    return detail::same(a.inner_, b.inner_);
   }
 
  private:
@@ -127,6 +129,8 @@ class Misere {
                   "into Misere or WinAndLose");
     return detail::MisereStrategy{detail::strategy_for(rule_, board)};
   }
+
+  friend constexpr bool operator==(const Misere&, const Misere&) = default;
 
  private:
   [[no_unique_address]] Rule rule_;

@@ -36,6 +36,8 @@ namespace mnk::inline v0_1 {
 /// by a rule with opened_by, the moves that open one of some squares. The last one says that the
 /// rule allows the image of a move exactly where it allows the move, all marks being moved by `map`
 /// too; where it is left out, only the identity is used: see analysis/symmetry.hpp.
+///
+/// A rule with members needs == for games by it to be compared: see WinningStrategy.
 template <class P, class BoardType>
 concept PlacementRule = requires(const P& placement, const BoardType& board,
                                  const typename BoardType::move_type& move, int ply) {

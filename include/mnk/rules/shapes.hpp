@@ -91,6 +91,9 @@ class Shape {
   /// The square named in place `i`. Requires 0 <= i < Count.
   [[nodiscard]] constexpr Position square(int i) const noexcept { return squares_[i]; }
 
+  /// The same squares, named in the same order.
+  friend constexpr bool operator==(const Shape&, const Shape&) = default;
+
  private:
   template <int, Copies>
   friend class Shape;
@@ -249,9 +252,7 @@ class ShapeCounters {
     return shown;
   }
 
-  friend constexpr bool operator==(const ShapeCounters& a, const ShapeCounters& b) noexcept {
-    return a.counters_ == b.counters_;
-  }
+  friend constexpr bool operator==(const ShapeCounters&, const ShapeCounters&) = default;
 
   /// Calls f(squares, is_fixed) for every orientation: its squares as they are, or, where copies
   /// lie anywhere, but for a shift. Stops and is false where f is.
@@ -404,7 +405,8 @@ class ShapesStrategy {
 ///
 /// Counts the marks on each copy: a question, a move and its undo cost O(copies through the
 /// square), whatever the size of the board; a byte a copy and a player. Plane grids with edges;
-/// turning needs square squares, so that a HexGrid takes shapes as given or anywhere.
+/// turning needs square squares, so that a HexGrid takes shapes as given or anywhere. Two games are
+/// the same where their shapes are, each with its squares named in the same order.
 template <class... ShapeTypes>
 class Shapes {
   static_assert(sizeof...(ShapeTypes) >= 1, "mnk::Shapes: at least one shape is needed; name one");
@@ -436,6 +438,8 @@ class Shapes {
       return detail::ShapesStrategy<BoardType, ShapeTypes...>{board, each...};
     });
   }
+
+  friend constexpr bool operator==(const Shapes&, const Shapes&) = default;
 
  private:
   template <class GridType, int Count, Copies Kind>

@@ -17,8 +17,9 @@ namespace mnk::inline v0_1 {
 ///   PlayerIndex player_to_move(int ply, int players) const noexcept
 ///
 /// `ply` is the number of moves made so far, 0 or more; the result is below `players`, which a game
-/// makes sure of when it is made. A turn order under which the player of ply i is i % players says
-/// so, which makes copying and searching quick:
+/// makes sure of when it is made. An order with members needs == for games by it to be compared:
+/// see WinningStrategy. A turn order under which the player of ply i is i % players says so, which
+/// makes copying and searching quick:
 ///
 ///   static constexpr bool alternates = true
 template <class T>

@@ -117,8 +117,10 @@ class WinAndLoseStrategy {
   [[nodiscard]] constexpr const Lose& lose() const noexcept { return lose_; }
 
   friend constexpr bool operator==(const WinAndLoseStrategy& a,
-                                   const WinAndLoseStrategy& b) noexcept {
-    return detail::same_counts(a.win_, b.win_) && detail::same_counts(a.lose_, b.lose_);
+                                   const WinAndLoseStrategy& b) noexcept
+    requires(Comparable<Win> && Comparable<Lose>)
+  {
+    return detail::same(a.win_, b.win_) && detail::same(a.lose_, b.lose_);
   }
 
  private:
@@ -156,6 +158,8 @@ class WinAndLose {
     return detail::WinAndLoseStrategy{detail::strategy_for(win_, board),
                                       detail::strategy_for(lose_, board)};
   }
+
+  friend constexpr bool operator==(const WinAndLose&, const WinAndLose&) = default;
 
  private:
   [[no_unique_address]] Win win_;

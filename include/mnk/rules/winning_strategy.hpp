@@ -81,6 +81,11 @@ namespace mnk::inline v0_1 {
 /// are taken may be among them:
 ///
 ///   Word winning_squares_after(const Board& board, PlayerIndex, int slot, Word before) const
+///
+/// Two games are equal where their strategies are too. A strategy with members says when by ==,
+/// which compares what the rule is and the counts; one that takes over the == of a base class has
+/// to compare its own members as well. Without == games by it cannot be compared, and AnyGames that
+/// hold them are equal to none.
 template <class S, class BoardType>
 concept WinningStrategy =
     requires(const S& strategy, const BoardType& board, const typename BoardType::move_type& move) {
@@ -333,10 +338,15 @@ template <class Part, class GridType, class MapType>
   }
 }
 
-/// Whether a strategy's own counts are the same; a strategy without == has none.
-template <class S>
-[[nodiscard]] constexpr bool same_counts(const S& a, const S& b) noexcept {
-  if constexpr (std::equality_comparable<S>) {
+/// What can be told from another of its type: by ==, or because a type without members has one
+/// value only.
+template <class T>
+concept Comparable = std::is_empty_v<T> || std::equality_comparable<T>;
+
+/// Whether two parts of games are the same.
+template <Comparable T>
+[[nodiscard]] constexpr bool same(const T& a, const T& b) noexcept {
+  if constexpr (std::equality_comparable<T>) {
     return a == b;
   } else {
     return true;
