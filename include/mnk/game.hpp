@@ -15,6 +15,7 @@
 #include <mnk/rules/placement_rule.hpp>
 #include <mnk/rules/rules.hpp>
 #include <mnk/rules/winning_strategy.hpp>
+#include <mnk/state.hpp>
 #include <mnk/status.hpp>
 
 #include <concepts>
@@ -26,62 +27,38 @@ namespace mnk::inline v0_1 {
 
 namespace detail {
 
-/// What a game holds.
+/// What a game holds: where it stands, and how it came about.
 template <class GridType, class RulesType, class PlayersType, Storage Kind>
 class GameParts {
-  using Placement = decltype(RulesType::placement);
-  using Turns = decltype(RulesType::turns);
-
-  static constexpr int ply_bound = [] {
+  static constexpr int static_squares = [] {
     if constexpr (GridType::is_static) {
       return GridType{}.size();
     } else {
       return dynamic_length;
     }
   }();
-  static constexpr int square_bound = [] {
-    if constexpr (GridType::is_static) {
-      return GridType{}.index_bound() - 1;
-    } else {
-      return dynamic_length;
-    }
-  }();
 
  public:
-  using board_type = Board<GridType, PlayersType::static_count, Kind>;
-  using strategy_type = strategy_t<decltype(RulesType::winning), board_type>;
-  using record_type = Record<ply_bound, square_bound>;
+  using state_type = State<GridType, RulesType, PlayersType, Kind>;
+  using record_type = Record<static_squares, SquareLayout<GridType>::static_bound>;
 
-  constexpr GameParts(const GridType& grid, const RulesType& rules, const PlayersType& players)
-      : board_(grid, players),
-        winning_(detail::strategy_for(rules.winning, board_)),
-        placement_(rules.placement),
-        turns_(rules.turns),
-        record_(grid.size(), 0) {}
+  constexpr explicit GameParts(const state_type& state)
+      : state_(state), record_(state.grid().size()) {}
 
   /// See AllOrNone.
   [[nodiscard]] constexpr bool fits(const GameParts& other) const noexcept {
-    return is_sized_by_board<strategy_type> && std::is_trivially_copyable_v<Placement> &&
-           std::is_trivially_copyable_v<Turns> && board_.grid() == other.board_.grid() &&
-           board_.player_count() == other.board_.player_count();
+    return state_.fits(other.state_);
   }
 
  protected:
-  board_type board_;
-  [[no_unique_address]] strategy_type winning_;
-  [[no_unique_address]] Placement placement_;
-  [[no_unique_address]] Turns turns_;
-  record_type record_;
-  GameStatus status_;
+  [[no_unique_address]] state_type state_;
+  [[no_unique_address]] record_type record_;
 };
 
 }  // namespace detail
 
-/// A game in progress: a board, rules, whose turn it is, how it stands, and every move made.
-///
-/// Asks the board to store and the rules to judge. One call of play checks a move, asks whether it
-/// wins, places it and sets the status: a win comes before a draw, a draw before the next turn. A
-/// refused move changes nothing.
+/// A game in progress: a State, and the record of how it came about. Its verbs check what they are
+/// given; a refused move changes nothing.
 ///
 /// A game on a static grid with a static number of players is trivially copyable and never
 /// allocates; one on a run-time grid allocates when it is made, copied or assigned, and never else.
@@ -94,26 +71,19 @@ template <class GridType, class RulesType, class PlayersType = Players<2>,
           Storage Kind = default_storage<GridType, PlayersType::static_count>>
 class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, PlayersType, Kind>> {
   using Parts = detail::all_or_none_t<detail::GameParts<GridType, RulesType, PlayersType, Kind>>;
-  using Winning = decltype(RulesType::winning);
   using Placement = decltype(RulesType::placement);
   using Turns = decltype(RulesType::turns);
-  using Parts::board_;
-  using Parts::placement_;
   using Parts::record_;
-  using Parts::status_;
-  using Parts::turns_;
-  using Parts::winning_;
+  using Parts::state_;
 
  public:
   using grid_type = GridType;
-  using board_type = typename Parts::board_type;
+  /// What the game is between two moves.
+  using state_type = typename Parts::state_type;
+  using board_type = typename state_type::board_type;
   using position_type = typename GridType::position_type;
   using move_type = BasicMove<position_type>;
-  using strategy_type = typename Parts::strategy_type;
-
-  static_assert(PlacementRule<Placement, board_type>,
-                "mnk::Game: the second member of Rules says where one may play; it needs "
-                "std::optional<MoveError> check(board, move, ply) const noexcept");
+  using strategy_type = typename state_type::strategy_type;
 
   /// A game at its first position. `rules` is Rules{...} or a bare winning rule.
   ///
@@ -123,36 +93,48 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   constexpr Game(const GridType& grid, const RulesOrWinning& rules, PlayersType players = {})
     requires(std::is_same_v<detail::as_rules_t<RulesOrWinning>, RulesType> &&
              std::is_default_constructible_v<PlayersType>)
-      : Game(Checked{}, grid, detail::as_rules(rules), players) {}
+      : Parts(state_type{grid, rules, players}) {}
 
   template <class RulesOrWinning>
   constexpr Game(const GridType& grid, const RulesOrWinning& rules, PlayersType players)
     requires(std::is_same_v<detail::as_rules_t<RulesOrWinning>, RulesType> &&
              !std::is_default_constructible_v<PlayersType>)
-      : Game(Checked{}, grid, detail::as_rules(rules), players) {}
+      : Parts(state_type{grid, rules, players}) {}
+
+  /// A game whose first position is `state`: undo stops there. O(squares).
+  constexpr explicit Game(const state_type& state) : Parts(state) {}
 
   /// Whether games of this type have an ==: every part of the rules is comparable or has no
   /// members.
-  static constexpr bool is_comparable = detail::Comparable<strategy_type> &&
-                                        detail::Comparable<Placement> && detail::Comparable<Turns>;
+  static constexpr bool is_comparable = state_type::is_comparable;
 
   // --- what stands --------------------------------------------------------------------------
 
-  /// The marks as they stand, and the geometry below them; both refer to this game, or are copies
-  /// where it is a temporary.
-  [[nodiscard]] constexpr const board_type& board() const& noexcept { return board_; }
-  [[nodiscard]] constexpr const GridType& grid() const& noexcept { return board_.grid(); }
-  [[nodiscard]] constexpr board_type board() const&& { return board_; }
-  [[nodiscard]] constexpr GridType grid() const&& { return board_.grid(); }
+  /// Where the game stands, for whoever searches: to be copied, played on and taken back. It refers
+  /// to this game, or is a copy where that is a temporary.
+  [[nodiscard]] constexpr const state_type& state() const& noexcept { return state_; }
+  [[nodiscard]] constexpr state_type state() const&& { return state_; }
+
+  /// The marks as they stand, and the geometry below them: references to this game, or copies where
+  /// it is a temporary or keeps its marks in another form (see State::board).
+  [[nodiscard]] constexpr decltype(auto) board() const& noexcept { return state_.board(); }
+  [[nodiscard]] constexpr board_type board() const&& { return state_.board(); }
+  [[nodiscard]] constexpr decltype(auto) grid() const& noexcept { return state_.grid(); }
+  [[nodiscard]] constexpr GridType grid() const&& { return state_.grid(); }
 
   /// In progress, won or drawn: always what the board shows. O(1).
-  [[nodiscard]] constexpr GameStatus status() const noexcept { return status_; }
+  [[nodiscard]] constexpr GameStatus status() const noexcept { return state_.status(); }
 
   /// The player whose turn it is; after the end, whose turn it would be.
-  [[nodiscard]] constexpr PlayerIndex to_move() const noexcept { return player_at(ply()); }
+  [[nodiscard]] constexpr PlayerIndex to_move() const noexcept { return state_.to_move(); }
+
+  /// The player whose turn it is at a ply, 0 or more.
+  [[nodiscard]] constexpr PlayerIndex player_at(int ply) const noexcept {
+    return state_.player_at(ply);
+  }
 
   /// How many players take part, 2 to 254.
-  [[nodiscard]] constexpr int player_count() const noexcept { return board_.player_count(); }
+  [[nodiscard]] constexpr int player_count() const noexcept { return state_.player_count(); }
 
   /// The seat with this number, 0 to player_count() - 1, or nothing: for numbers from outside.
   template <std::integral Integer>
@@ -161,10 +143,10 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   }
 
   /// The number of moves made, undone ones left out.
-  [[nodiscard]] constexpr int ply() const noexcept { return record_.ply(); }
+  [[nodiscard]] constexpr int ply() const noexcept { return state_.ply(); }
 
   /// The ply of the first position: 0, or the number of marks that were there from the start.
-  [[nodiscard]] constexpr int start_ply() const noexcept { return record_.start(); }
+  [[nodiscard]] constexpr int start_ply() const noexcept { return ply() - record_.size(); }
 
   /// The moves made, oldest first: a random access range of moves by value that refers to this game
   /// and does not allocate. Undone moves are left out.
@@ -180,45 +162,33 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   /// display to highlight, with size() and contains(); empty while nobody has won. It keeps what it
   /// needs, and so outlives the game. O(squares) to walk through.
   [[nodiscard]] constexpr auto winning_line() const {
-    using Squares = decltype(detail::winning_line_of(winning_, board_, move_type{}));
+    using Squares = decltype(detail::winning_line_of(
+        winning_strategy(), std::declval<const board_type&>(), move_type{}));
     std::optional<Squares> squares;
-    if (status_.winner() && can_undo()) {
-      squares.emplace(detail::winning_line_of(winning_, board_, move_at(ply() - 1)));
+    if (status().winner() && can_undo()) {
+      squares.emplace(detail::winning_line_of(winning_strategy(), board(), move_at(ply() - 1)));
     }
     return detail::WinningLine<GridType, Squares>{grid(), std::move(squares)};
   }
 
   /// The parts of the rules, the winning strategy with its counts as they stand.
   [[nodiscard]] constexpr const strategy_type& winning_strategy() const noexcept {
-    return winning_;
+    return state_.winning_strategy();
   }
-  [[nodiscard]] constexpr const Placement& placement() const noexcept { return placement_; }
-  [[nodiscard]] constexpr const Turns& turns() const noexcept { return turns_; }
+  [[nodiscard]] constexpr const Placement& placement() const noexcept { return state_.placement(); }
+  [[nodiscard]] constexpr const Turns& turns() const noexcept { return state_.turns(); }
 
   // --- questions about a move ---------------------------------------------------------------
 
   /// Why the player to move may not play `p`, or nothing. O(1), and what the placement rule costs.
   [[nodiscard]] constexpr std::optional<MoveError> check(const position_type& p) const noexcept {
-    if (status_.is_over()) {
-      return MoveError::game_over;
-    }
-    if (!board_.contains(p)) {
-      return MoveError::off_board;
-    }
-    if (!board_.is_empty(p)) {
-      if constexpr (requires { placement_.when_taken(board_, p); }) {
-        return placement_.when_taken(board_, p);
-      } else {
-        return MoveError::occupied;
-      }
-    }
-    return placement_error(p);
+    return state_.check(p);
   }
 
   /// The same for a named player, who may be out of turn.
   [[nodiscard]] constexpr std::optional<MoveError> check(PlayerIndex player,
                                                          const position_type& p) const noexcept {
-    if (!status_.is_over() && player != to_move()) {
+    if (!status().is_over() && player != to_move()) {
       return MoveError::out_of_turn;
     }
     return check(p);
@@ -238,11 +208,11 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   /// How many moves the player to move has. O(1) where every empty square may be played or
   /// boards are bits, else O(empty squares).
   [[nodiscard]] constexpr int legal_move_count() const noexcept {
-    if (status_.is_over()) {
+    if (status().is_over()) {
       return 0;
     }
-    if (detail::allows_every_empty_square(placement_, ply())) {
-      return board_.empty_count();
+    if (detail::allows_every_empty_square(placement(), ply())) {
+      return board().empty_count();
     }
     legal_cursor cursor{*this};
     if constexpr (requires { cursor.count(); }) {
@@ -261,8 +231,8 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   /// boards are bits, else O(empty squares).
   [[nodiscard]] constexpr position_type legal_move(int rank) const noexcept {
     MNK_ASSERT(rank >= 0 && rank < legal_move_count());
-    if (detail::allows_every_empty_square(placement_, ply())) {
-      return board_.empty_position(rank);
+    if (detail::allows_every_empty_square(placement(), ply())) {
+      return board().empty_position(rank);
     }
     legal_cursor cursor{*this};
     if constexpr (requires { cursor.select(rank); }) {
@@ -278,7 +248,7 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   /// Whether the player to move may play `p` and would win by it. Changes nothing. Costs what check
   /// and the strategy's question do. Throws only where a rule of one's own does.
   [[nodiscard]] constexpr bool would_win(const position_type& p) const noexcept(is_nothrow) {
-    return is_legal(p) && winning_.is_winning_move(board_, move_type{to_move(), p});
+    return is_legal(p) && state_.would_win(p);
   }
 
   /// Whether `player` would win by a mark placed on `p` now, whoever's turn it is: to find threats
@@ -288,8 +258,7 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   /// would_win(p) does.
   [[nodiscard]] constexpr bool would_win(PlayerIndex player, const position_type& p) const
       noexcept(is_nothrow) {
-    return index_of(player) < player_count() && is_legal(p) &&
-           winning_.is_winning_move(board_, move_type{player, p});
+    return index_of(player) < player_count() && is_legal(p) && state_.would_win(player, p);
   }
 
   // --- moves --------------------------------------------------------------------------------
@@ -336,13 +305,9 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   /// Plays without checking, for search. Requires is_legal(p). If the rule throws, nothing has
   /// changed.
   constexpr move_type play_unchecked(const position_type& p) noexcept(is_nothrow) {
-    MNK_ASSERT(is_legal(p));
-    const move_type move{to_move(), p};
-    const GameStatus after = status_after(move);
-    detail::put(winning_, board_, move);
-    record_.push(grid().index(p));
-    settle(after);
-    return move;
+    const PlayerIndex player = to_move();
+    record_.push(state_.play(p).number());
+    return move_type{player, p};
   }
 
   // --- undo ---------------------------------------------------------------------------------
@@ -358,11 +323,9 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
     if (!can_undo()) {
       return std::nullopt;
     }
-    const move_type move = move_at(ply() - 1);
-    detail::take_back(winning_, board_, move);
-    record_.undo();
-    status_ = GameStatus::in_progress();
-    return move;
+    const auto square = Square<GridType>::from_number(record_.undo());
+    state_.undo(square);
+    return move_type{to_move(), square.position(grid())};
   }
 
   /// Plays again the move that was undone last and returns it; nothing where there is none. Costs
@@ -371,12 +334,11 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
     if (!can_redo()) {
       return std::nullopt;
     }
-    const move_type move = move_at(ply());
-    const GameStatus after = status_after(move);
-    detail::put(winning_, board_, move);
+    const PlayerIndex player = to_move();
+    const auto square = Square<GridType>::from_number(record_.undone());
+    state_.play(square);
     record_.redo();
-    settle(after);
-    return move;
+    return move_type{player, square.position(grid())};
   }
 
   /// Takes back the last move and returns it. Throws NothingToUndo at the first position.
@@ -409,61 +371,30 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   /// O(moves made + squares).
   [[nodiscard]] constexpr Game emptied() const {
     Game game = *this;
-    game.reset();
-    // Strategies that count take marks back in the reverse of the order in which they came.
-    for (int i = grid().index_bound(); i-- > 0;) {
-      const position_type p = grid().position(i);
-      if (const auto owner = grid().contains(p) ? game.board_.at(p) : std::nullopt) {
-        detail::take_back(game.winning_, game.board_, move_type{*owner, p});
-      }
-    }
-    game.record_ = record_type{grid().size(), 0};
-    game.settle(GameStatus::in_progress());
-    return game;
+    game.reset();  // strategies that count take marks back in the reverse of their order
+    return Game{game.state_.emptied()};
   }
 
   /// A game by the same rules whose first position is `marks`, in which as many plies have been
   /// made as there are marks, standing at `status`. Undo stops there. Requires the same grid and
   /// players. Whether the position can arise is not checked: see analysis/position.hpp. O(squares).
   [[nodiscard]] constexpr Game starting_from(const board_type& marks, GameStatus status) const {
-    MNK_ASSERT(marks.grid() == grid());
-    Game game = emptied();
-    for (const position_type& p : grid().positions()) {
-      if (const auto owner = marks.at(p)) {
-        detail::put(game.winning_, game.board_, move_type{*owner, p});
-      }
-    }
-    game.record_ = record_type{grid().size(), grid().size() - marks.empty_count()};
-    game.status_ = status;
-    return game;
+    Game game = *this;
+    game.reset();
+    return Game{game.state_.starting_from(marks, grid().size() - marks.empty_count(), status)};
   }
 
   /// Same players, marks, moves, status and counts, and the same rules. What could be redone is
   /// left out. Does not compile where a part of the rules has members but no ==; is_comparable says
   /// so before. O(squares + moves made), and what the rules' comparisons cost.
   friend constexpr bool operator==(const Game& a, const Game& b) noexcept {
-    static_assert(detail::Comparable<strategy_type>,
-                  "mnk::Game: games are compared with their rules, and the winning rule, or a part "
-                  "of it, has members but no ==; add friend bool operator==(const Rule&, const "
-                  "Rule&) = default to it");
-    static_assert(detail::Comparable<Placement>,
-                  "mnk::Game: games are compared with their rules, and the placement rule has "
-                  "members but no ==; add friend bool operator==(const Rule&, const Rule&) = "
-                  "default to it");
-    static_assert(detail::Comparable<Turns>,
-                  "mnk::Game: games are compared with their rules, and the order of turns has "
-                  "members but no ==; add friend bool operator==(const Turns&, const Turns&) = "
-                  "default to it");
-    return a.board_ == b.board_ && a.record_ == b.record_ && a.status_ == b.status_ &&
-           detail::same(a.winning_, b.winning_) && detail::same(a.placement_, b.placement_) &&
-           detail::same(a.turns_, b.turns_);
+    return a.state_ == b.state_ && a.record_ == b.record_;
   }
 
  private:
   friend detail::History<Game>;
   friend detail::LegalMoves<Game>;
   friend detail::LegalWalk<Game>;
-  struct Checked {};
 
   /// Where boards are bits, placement rules may know the legal squares as a word.
   static constexpr bool has_legal_word = [] {
@@ -480,63 +411,15 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
 
   static constexpr bool is_nothrow = detail::asks_nothrow<strategy_type, board_type, move_type>();
 
-  using record_type = typename Parts::record_type;
-
-  constexpr Game(Checked /*tag*/, const GridType& grid, const RulesType& rules,
-                 const PlayersType& players)
-      : Parts(validated(grid, rules, players), rules, players) {
-    settle(status_);  // a placement rule may leave no first move
-  }
-
-  /// The grid, once every part has accepted the others.
-  static constexpr const GridType& validated(const GridType& grid, const RulesType& rules,
-                                             const PlayersType& players) {
-    detail::validate(rules.winning, grid, players);
-    if constexpr (detail::LosingRule<Winning, board_type> &&
-                  !requires { rules.winning.validate(grid, players); }) {
-      detail::require_two_players(players);
-    }
-    detail::validate(rules.placement, grid, players);
-    detail::validate(rules.turns, grid, players);
-    detail::require_seats(rules.turns, grid.size(), players.count());
-    return grid;
-  }
-
-  [[nodiscard]] constexpr PlayerIndex player_at(int ply) const noexcept {
-    return turns_.player_to_move(ply, player_count());
-  }
-
   [[nodiscard]] constexpr move_type move_at(int ply) const noexcept {
-    return {player_at(ply), grid().position(record_.square(ply))};
+    const auto square = Square<GridType>::from_number(record_.square(ply - start_ply()));
+    return {player_at(ply), square.position(grid())};
   }
 
   /// What the placement rule says against an empty square of the board.
   [[nodiscard]] constexpr std::optional<MoveError> placement_error(
       const position_type& p) const noexcept {
-    return placement_.check(board_, move_type{to_move(), p}, ply());
-  }
-
-  /// How the game would stand after a move that is not yet on the board, but for a draw.
-  [[nodiscard]] constexpr GameStatus status_after(const move_type& move) const
-      noexcept(is_nothrow) {
-    if (winning_.is_winning_move(board_, move)) {
-      return GameStatus::won_by(move.player);
-    }
-    if constexpr (requires { winning_.is_losing_move(board_, move); }) {
-      if (winning_.is_losing_move(board_, move)) {
-        return GameStatus::won_by(static_cast<PlayerIndex>(1 - index_of(move.player)));
-      }
-    }
-    return GameStatus::in_progress();
-  }
-
-  /// A game that nobody won is drawn where the next player has no move.
-  constexpr void settle(GameStatus after) noexcept {
-    status_ = after;
-    if (!after.is_over() &&
-        (board_.is_full() || (detail::may_block(placement_, ply()) && legal_moves().empty()))) {
-      status_ = GameStatus::draw();
-    }
+    return placement().check(board(), move_type{to_move(), p}, ply());
   }
 };
 

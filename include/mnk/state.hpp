@@ -82,6 +82,11 @@ class State {
   constexpr State(const GridType& grid, const RulesOrWinning& rules)
       : State(Checked{}, grid, detail::as_rules(rules), PlayersType{}) {}
 
+  /// Whether states of this type have an ==: every part of the rules is comparable or has no
+  /// members.
+  static constexpr bool is_comparable = detail::Comparable<strategy_type> &&
+                                        detail::Comparable<Placement> && detail::Comparable<Turns>;
+
   // --- what stands ------------------------------------------------------------------------------
 
   /// The marks as they stand; by value where the state keeps them otherwise, as on small boards.
@@ -183,11 +188,11 @@ class State {
     const GameStatus after = status_after(player, square);
     marks_.put(player, square);
     ++ply_;
-    status_ = after.is_over() || has_move() ? after : GameStatus::draw();
+    settle(after);
     return square;
   }
   constexpr change_type play(const position_type& p) noexcept(is_nothrow) {
-    MNK_ASSERT(!check(p));
+    MNK_ASSERT(grid().contains(p));
     return play(square_at(p));
   }
 
@@ -238,26 +243,51 @@ class State {
 
   // --- positions --------------------------------------------------------------------------------
 
+  /// A state by the same rules at the first position. O(squares).
+  [[nodiscard]] constexpr State emptied() const {
+    State state = *this;
+    state.marks_.take_all();
+    state.ply_ = 0;
+    state.settle(GameStatus::in_progress());
+    return state;
+  }
+
   /// A state by the same rules with `marks` on the board at `ply`, standing at `status`. Requires
   /// the same grid and players. Whether the position can arise is not checked: see
   /// analysis/position.hpp. O(squares).
   [[nodiscard]] constexpr State starting_from(const board_type& marks, int ply,
                                               GameStatus status) const {
     MNK_ASSERT(marks.grid() == grid() && marks.player_count() == player_count());
-    State state = *this;
-    state.take_all();
-    state.ply_ = 0;
+    State state = emptied();
     state.marks_.put_all(marks, ply);
     state.ply_ = ply;
     state.status_ = status;
     return state;
   }
 
+  /// Whether assigning another state takes no memory: see detail::AllOrNone.
+  [[nodiscard]] constexpr bool fits(const State& other) const noexcept {
+    return detail::is_sized_by_board<strategy_type> && std::is_trivially_copyable_v<Placement> &&
+           std::is_trivially_copyable_v<Turns> && grid() == other.grid() &&
+           player_count() == other.player_count();
+  }
+
   /// Same players, marks, ply, status and counts, and the same rules.
   friend constexpr bool operator==(const State& a, const State& b) noexcept {
+    static_assert(detail::Comparable<strategy_type>,
+                  "mnk::Game: games are compared with their rules, and the winning rule, or a part "
+                  "of it, has members but no ==; add friend bool operator==(const Rule&, const "
+                  "Rule&) = default to it");
+    static_assert(detail::Comparable<Placement>,
+                  "mnk::Game: games are compared with their rules, and the placement rule has "
+                  "members but no ==; add friend bool operator==(const Rule&, const Rule&) = "
+                  "default to it");
+    static_assert(detail::Comparable<Turns>,
+                  "mnk::Game: games are compared with their rules, and the order of turns has "
+                  "members but no ==; add friend bool operator==(const Turns&, const Turns&) = "
+                  "default to it");
     return a.ply_ == b.ply_ && a.status_ == b.status_ && a.marks_ == b.marks_ &&
-           detail::same(a.placement_, b.placement_) &&
-           detail::same(a.turns_, b.turns_);
+           detail::same(a.placement_, b.placement_) && detail::same(a.turns_, b.turns_);
   }
 
  private:
@@ -270,9 +300,7 @@ class State {
       : marks_(validated(grid, rules, players), rules.winning, players),
         placement_(rules.placement),
         turns_(rules.turns) {
-    if (!has_move()) {  // a placement rule may leave no first move
-      status_ = GameStatus::draw();
-    }
+    settle(status_);  // a placement rule may leave no first move
   }
 
   /// The grid, once every part has accepted the others.
@@ -303,6 +331,11 @@ class State {
       return GameStatus::won_by(static_cast<PlayerIndex>(1 - index_of(player)));
     }
     return GameStatus::in_progress();
+  }
+
+  /// A game that nobody won is drawn where the next player has no move.
+  constexpr void settle(GameStatus after) noexcept {
+    status_ = after.is_over() || has_move() ? after : GameStatus::draw();
   }
 
   /// Whether the player to move has a move, if nobody has won.
@@ -336,8 +369,6 @@ class State {
       return squares;
     }
   }
-
-  constexpr void take_all() noexcept { marks_.take_all(ply_); }
 
   constexpr void mark_plane(const set_type& squares, std::span<float> planes,
                             int first) const noexcept {

@@ -10,61 +10,60 @@
 
 namespace mnk::inline v0_1::detail {
 
-/// The moves of a game as square numbers, one a ply, with the undone ones behind them. Bounds are
-/// the largest number of plies and of square numbers, or dynamic_length.
-template <int Plies, int Squares>
+/// The moves of a game as numbers of squares, one a ply, with the undone ones behind them. Bounds
+/// are the largest number of plies and one more than the largest number, or dynamic_length.
+template <int Plies, int Numbers>
 class Record {
   template <int Most>
   using Smallest = std::conditional_t<
       Most != dynamic_length && Most <= 255, std::uint8_t,
       std::conditional_t<Most != dynamic_length && Most <= 65535, std::uint16_t, std::uint32_t>>;
   using Ply = Smallest<Plies>;
-  using Square = Smallest<Squares>;
+  using Number = Smallest<Numbers>;
 
  public:
-  /// Starts after `start` plies that are not on record.
-  constexpr Record(int plies, int start)
-      : squares_(plies),
-        start_(static_cast<Ply>(start)),
-        ply_(static_cast<Ply>(start)),
-        end_(static_cast<Ply>(start)) {}
+  constexpr explicit Record(int plies) : numbers_(plies) {}
 
-  [[nodiscard]] constexpr int start() const noexcept { return static_cast<int>(start_); }
-  [[nodiscard]] constexpr int ply() const noexcept { return static_cast<int>(ply_); }
-  [[nodiscard]] constexpr bool can_undo() const noexcept { return ply_ != start_; }
-  [[nodiscard]] constexpr bool can_redo() const noexcept { return ply_ != end_; }
+  /// The moves made, undone ones left out.
+  [[nodiscard]] constexpr int size() const noexcept { return static_cast<int>(size_); }
+  [[nodiscard]] constexpr bool can_undo() const noexcept { return size_ != 0; }
+  [[nodiscard]] constexpr bool can_redo() const noexcept { return size_ != end_; }
 
-  /// The square of the move made at `ply`, start() <= ply, undone moves included.
-  [[nodiscard]] constexpr int square(int ply) const noexcept {
-    return static_cast<int>(squares_[ply]);
-  }
+  /// The square of move `i`, 0 the oldest.
+  [[nodiscard]] constexpr int square(int i) const noexcept { return static_cast<int>(numbers_[i]); }
 
   /// Adds a move and forgets the undone ones.
   constexpr void push(int square) noexcept {
-    MNK_ASSERT(ply() < squares_.size());
-    squares_[ply()] = static_cast<Square>(square);
-    ++ply_;
-    end_ = ply_;
+    MNK_ASSERT(size() < numbers_.size());
+    numbers_[size()] = static_cast<Number>(square);
+    ++size_;
+    end_ = size_;
   }
 
-  constexpr void undo() noexcept { --ply_; }
-  constexpr void redo() noexcept { ++ply_; }
+  /// Takes the last move off and returns its square. Requires can_undo().
+  constexpr int undo() noexcept {
+    --size_;
+    return square(size());
+  }
+  /// The square of the move undone last, and that move played again. Require can_redo().
+  [[nodiscard]] constexpr int undone() const noexcept { return square(size()); }
+  constexpr void redo() noexcept { ++size_; }
 
   /// Back to the start, with the undone moves forgotten and their cells as they were at first.
   /// O(plies that there is room for).
   constexpr void clear() noexcept {
-    squares_.fill(0);
-    ply_ = start_;
-    end_ = start_;
+    numbers_.fill(0);
+    size_ = 0;
+    end_ = 0;
   }
 
-  /// The same moves from the same start; undone moves are not compared.
+  /// The same moves; undone moves are not compared.
   friend constexpr bool operator==(const Record& a, const Record& b) noexcept {
-    if (a.start_ != b.start_ || a.ply_ != b.ply_) {
+    if (a.size_ != b.size_) {
       return false;
     }
-    for (int ply = a.start(); ply < a.ply(); ++ply) {
-      if (a.squares_[ply] != b.squares_[ply]) {
+    for (int i = 0; i < a.size(); ++i) {
+      if (a.numbers_[i] != b.numbers_[i]) {
         return false;
       }
     }
@@ -72,10 +71,9 @@ class Record {
   }
 
  private:
-  Array<Square, Plies> squares_;
-  Ply start_;
-  Ply ply_;
-  Ply end_;
+  Array<Number, Plies> numbers_;
+  Ply size_ = 0;
+  Ply end_ = 0;
 };
 
 }  // namespace mnk::inline v0_1::detail

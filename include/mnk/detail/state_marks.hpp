@@ -73,7 +73,7 @@ class TwoWords {
     other_ = mover_;
     mover_ = before;
   }
-  constexpr void take_all(int /*ply*/) noexcept { mover_ = other_ = 0; }
+  constexpr void take_all() noexcept { mover_ = other_ = 0; }
   constexpr void put_all(const BoardType& board, int ply) noexcept {
     mover_ = board.marks(static_cast<PlayerIndex>(ply % 2)).word();
     other_ = board.marks(static_cast<PlayerIndex>(1 - ply % 2)).word();
@@ -178,7 +178,7 @@ class BoardAndCounts {
   }
 
   // Strategies that count take marks back in the reverse of the order in which they came.
-  constexpr void take_all(int /*ply*/) noexcept {
+  constexpr void take_all() noexcept {
     for (int i = grid().index_bound(); i-- > 0;) {
       const auto p = grid().position(i);
       if (const auto owner = grid().contains(p) ? board_.at(p) : std::nullopt) {
