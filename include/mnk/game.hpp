@@ -42,8 +42,8 @@ class GameParts {
   using state_type = State<GridType, RulesType, PlayersType, Kind>;
   using record_type = Record<static_squares, SquareLayout<GridType>::static_bound>;
 
-  constexpr explicit GameParts(const state_type& state)
-      : state_(state), record_(state.grid().size()) {}
+  constexpr explicit GameParts(state_type state)
+      : state_(std::move(state)), record_(state_.grid().size()) {}
 
   /// See AllOrNone.
   [[nodiscard]] constexpr bool fits(const GameParts& other) const noexcept {
@@ -102,7 +102,7 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
       : Parts(state_type{grid, rules, players}) {}
 
   /// A game whose first position is `state`: undo stops there. O(squares).
-  constexpr explicit Game(const state_type& state) : Parts(state) {}
+  constexpr explicit Game(state_type state) : Parts(std::move(state)) {}
 
   /// Whether games of this type have an ==: every part of the rules is comparable or has no
   /// members.

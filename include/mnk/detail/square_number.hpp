@@ -12,11 +12,11 @@ concept HasGrid = requires(const GameType& game) { game.grid(); };
 
 /// What is asked of the squares of a game, which a Game's grid knows and an AnyGame itself.
 template <class GameType>
-[[nodiscard]] constexpr const auto& squares_of(const GameType& game) noexcept {
+[[nodiscard]] constexpr decltype(auto) squares_of(const GameType& game) noexcept {
   if constexpr (HasGrid<GameType>) {
     return game.grid();
   } else {
-    return game;
+    return (game);
   }
 }
 

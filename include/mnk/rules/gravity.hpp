@@ -105,11 +105,11 @@ template <class BoardType>
 /// What knows of each square of a game whether it holds a mark: a Game's board, and an AnyGame
 /// itself.
 template <class GameType>
-[[nodiscard]] constexpr const auto& readable_squares(const GameType& game) noexcept {
+[[nodiscard]] constexpr decltype(auto) readable_squares(const GameType& game) noexcept {
   if constexpr (requires { game.board(); }) {
     return game.board();
   } else {
-    return game;
+    return (game);
   }
 }
 
