@@ -260,6 +260,7 @@ struct Placement {
                                                               int /*ply*/) const noexcept {
     return std::nullopt;
   }
+  [[nodiscard]] constexpr bool marks_fall() const noexcept { return true; }
   [[nodiscard]] constexpr bool allows_every_empty_square(int ply) const noexcept { return ply > 1; }
   [[nodiscard]] constexpr bool squares_stay_open(int /*ply*/) const noexcept { return true; }
   [[nodiscard]] constexpr bool is_symmetric_under(const auto& /*grid*/,

@@ -112,15 +112,14 @@ template <class GameType>
 /// Whether marks fall in a game: where it is known that none do, to drop one does not compile.
 template <class GameType>
 [[nodiscard]] constexpr bool marks_fall(const GameType& game) noexcept {
-  if constexpr (requires { game.placement(); }) {
-    static_assert(
-        requires { game.placement().marks_fall(); },
-        "mnk::drop, mnk::try_drop: marks do not fall in this game; play a square, or use Gravity, "
-        "or "
-        "add bool marks_fall() const noexcept to the placement rule");
+  if constexpr (requires { game.marks_fall(); }) {
+    return game.marks_fall();
+  } else if constexpr (requires { game.placement().marks_fall(); }) {
     return game.placement().marks_fall();
   } else {
-    return game.marks_fall();
+    static_assert(sizeof(GameType) == 0,
+                  "mnk::drop, mnk::try_drop: marks do not fall in this game; play a square, or use "
+                  "Gravity, or add bool marks_fall() const noexcept to the placement rule");
   }
 }
 
