@@ -71,7 +71,7 @@ PROTOCOLS = [
   (r"\bvoid validate\(", "Refuses a grid or a number of players that it does not fit: see Errors."),
   (r"\bcheck\(const auto", "See PlacementRule."),
   (r"\b(check|when_taken|opened_by)\(const BoardType", "See PlacementRule."),
-  (r"\b(allows_every_empty_square|may_block|legal_word)\(", "See PlacementRule."),
+  (r"\b(allows_every_empty_square|marks_fall|may_block|legal_word)\(", "See PlacementRule."),
   (r"\bis_symmetric_under\(", "Whether it allows the same after a symmetry of the grid."),
   (r"\bplayer_to_move\(", "See TurnOrder."),
   (r"\bwhat\(\)", "The message."),
@@ -113,6 +113,10 @@ def header(text, path):
   text = re.sub(r"^\}  // namespace mnk::inline v\d+_\d+$", "/** @} */ }", text, flags=re.M)
   text = re.sub(r"inline namespace v\d+_\d+ \{\n", f"/** \\\\addtogroup {group} */ /** @{{ */\n", text)
   text = re.sub(r"\}  // namespace v\d+_\d+\n", "/** @} */\n", text)
+  # Macros without a semicolon, and what std is told of a class, are nobody's members.
+  text = re.sub(r"^ *MNK_VIRTUAL_(BEGIN|END)$", "", text, flags=re.M)
+  text = re.sub(r"^template <[^;{}]*>\ninline constexpr bool std::ranges::[^;]*;\n", "", text,
+                flags=re.M)
   text = re.sub(r"^template <[^;{}]*>\n\w+\([^;{}]*\)(\n? *requires[^;]*)?\s*->[^;]*;\n", "", text,
                 flags=re.M)
   lines = text.split("\n")

@@ -75,6 +75,7 @@ MNK_TEST_TRAP(make_axes)
 MNK_TEST_TRAP(make_game)
 MNK_TEST_TRAP(make_game_on)
 MNK_TEST_TRAP(mapped)
+MNK_TEST_TRAP(marks_fall)
 MNK_TEST_TRAP(marks_of)
 MNK_TEST_TRAP(may_block)
 MNK_TEST_TRAP(may_have_been_placed)
@@ -130,9 +131,11 @@ MNK_TEST_TRAP(require_meaning)
 MNK_TEST_TRAP(require_names)
 MNK_TEST_TRAP(require_no_clash)
 MNK_TEST_TRAP(require_other_than)
+MNK_TEST_TRAP(require_placement_members)
 MNK_TEST_TRAP(require_range)
 MNK_TEST_TRAP(require_ranges)
 MNK_TEST_TRAP(require_seats)
+MNK_TEST_TRAP(require_strategy_members)
 MNK_TEST_TRAP(require_two_players)
 MNK_TEST_TRAP(require_word_lines)
 MNK_TEST_TRAP(root_of)
@@ -257,6 +260,7 @@ struct Placement {
                                                               int /*ply*/) const noexcept {
     return std::nullopt;
   }
+  [[nodiscard]] constexpr bool marks_fall() const noexcept { return true; }
   [[nodiscard]] constexpr bool allows_every_empty_square(int ply) const noexcept { return ply > 1; }
   [[nodiscard]] constexpr bool squares_stay_open(int /*ply*/) const noexcept { return true; }
   [[nodiscard]] constexpr bool is_symmetric_under(const auto& /*grid*/,

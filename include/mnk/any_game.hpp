@@ -164,6 +164,9 @@ class AnyGame {
   /// there, from this position on; a hint for searches.
   [[nodiscard]] bool threats_stay() const noexcept { return self_->threats_stay(); }
 
+  /// Whether marks fall, so that one may be dropped into a column: see drop.
+  [[nodiscard]] bool marks_fall() const noexcept { return self_->marks_fall(); }
+
   /// Whether who wins depends on the order of the moves, not on the marks alone: a search then
   /// takes no two positions for the same. See WinningStrategy.
   [[nodiscard]] bool depends_on_history() const noexcept { return self_->depends_on_history(); }
@@ -246,6 +249,7 @@ class AnyGame {
     [[nodiscard]] virtual long long line_gain(const AnyPosition& p, PlayerIndex viewer) const = 0;
     [[nodiscard]] virtual std::vector<AnySquareMap> symmetries() const = 0;
     [[nodiscard]] virtual bool threats_stay() const noexcept = 0;
+    [[nodiscard]] virtual bool marks_fall() const noexcept = 0;
     [[nodiscard]] virtual bool depends_on_history() const noexcept = 0;
     [[nodiscard]] virtual GameStatus random_playout(detail::ErasedGenerator& rng) const = 0;
   };
@@ -322,6 +326,13 @@ class AnyGame {
       return detail::line_gain(game, p.to<static_rank>(), viewer);
     }
     bool threats_stay() const noexcept override { return detail::threats_stay(game); }
+    bool marks_fall() const noexcept override {
+      if constexpr (requires { game.placement().marks_fall(); }) {
+        return game.placement().marks_fall();
+      } else {
+        return false;
+      }
+    }
     bool depends_on_history() const noexcept override {
       return detail::depends_on_history<typename G::strategy_type>();
     }

@@ -294,6 +294,8 @@ class OptionsPlacement {
     return has_gravity_ ? Gravity{}.when_taken(board, p) : MoveError::occupied;
   }
 
+  [[nodiscard]] constexpr bool marks_fall() const noexcept { return has_gravity_; }
+
   [[nodiscard]] constexpr bool allows_every_empty_square(int ply) const noexcept {
     return !has_gravity_ && (ply > 2 || (!centre_first_ && !opening_));
   }

@@ -306,6 +306,7 @@ class State {
   /// The grid, once every part has accepted the others.
   static constexpr const GridType& validated(const GridType& grid, const RulesType& rules,
                                              const PlayersType& players) {
+    detail::require_placement_members<Placement, board_type>();
     detail::validate(rules.winning, grid, players);
     if constexpr (detail::LosingRule<Winning, board_type> &&
                   !requires { rules.winning.validate(grid, players); }) {

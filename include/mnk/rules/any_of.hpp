@@ -19,6 +19,7 @@ class AnyOfStrategy : public StrategyPack<BoardType, Strategies...> {
   static constexpr bool all_by_own_marks = (OwnMarksStrategy<Strategies, GridType> && ...);
 
  public:
+  static constexpr bool has_constrained_members = true;
   static constexpr bool depends_on_history = (detail::depends_on_history<Strategies>() || ...);
 
   constexpr explicit AnyOfStrategy(const BoardType& /*board*/, Strategies... all)

@@ -26,6 +26,11 @@ struct Gravity {
                   "AnyEmptySquare on a Torus or a HexGrid");
   }
 
+  /// Only in the plane are there legal_word and opening_word.
+  static constexpr bool has_constrained_members = true;
+
+  [[nodiscard]] static constexpr bool marks_fall() noexcept { return true; }
+
   template <class BoardType>
   [[nodiscard]] constexpr std::optional<MoveError> check(const BoardType& board,
                                                          const typename BoardType::move_type& move,
@@ -113,16 +118,34 @@ template <class GameType>
   }
 }
 
+/// Whether marks fall in a game: where it is known that none do, to drop one does not compile.
+template <class GameType>
+[[nodiscard]] constexpr bool marks_fall(const GameType& game) noexcept {
+  if constexpr (requires { game.marks_fall(); }) {
+    return game.marks_fall();
+  } else if constexpr (requires { game.placement().marks_fall(); }) {
+    return game.placement().marks_fall();
+  } else {
+    static_assert(sizeof(GameType) == 0,
+                  "mnk::drop, mnk::try_drop: marks do not fall in this game; play a square, or use "
+                  "Gravity, or add bool marks_fall() const noexcept to the placement rule");
+  }
+}
+
 }  // namespace detail
 
 /// Drops a mark of the player to move into a column of a plane game with Gravity, a Game or an
 /// AnyGame, or says why not and changes nothing: game_over, off_board, column_full. An AnyGame that
-/// is not a plane has no such column: off_board. O(rows).
+/// is not a plane has no such column: off_board; one in which marks do not fall refuses: forbidden.
+/// O(rows).
 template <class GameType>
 [[nodiscard]] constexpr std::optional<MoveError> try_drop(GameType& game, int column) {
   const auto& marks = detail::readable_squares(game);
   if (!game.status().is_over() && !marks.contains(Position{0, column})) {
     return MoveError::off_board;
+  }
+  if (!detail::marks_fall(game) && !game.status().is_over()) {
+    return MoveError::forbidden;
   }
   return game.status().is_over() ? MoveError::game_over
                                  : game.try_play(detail::landing_square(marks, column));

@@ -50,6 +50,9 @@ class LineMaskWinningStrategy {
       "ShiftWinningStrategy");
 
  public:
+  /// Not on every board is there winning_squares_after.
+  static constexpr bool has_constrained_members = true;
+
   static constexpr Reads reads = Reads::marks;
   static constexpr int least_marks = detail::shortest_line<GridType, Rule>();
   using Set = SquareSet<GridType>;

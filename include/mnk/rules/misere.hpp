@@ -15,6 +15,7 @@ namespace detail {
 template <class Strategy>
 class MisereStrategy {
  public:
+  static constexpr bool has_constrained_members = true;
   static constexpr Reads reads = reads_of_all<Strategy>();
   static constexpr bool is_sized_by_board = detail::is_sized_by_board<Strategy>;
   static constexpr bool depends_on_history = detail::depends_on_history<Strategy>();

@@ -2,6 +2,7 @@
 #ifndef MNK_RULES_TURNS_HPP
 #define MNK_RULES_TURNS_HPP
 
+#include <mnk/detail/members.hpp>
 #include <mnk/detail/text.hpp>
 #include <mnk/dynamic.hpp>
 #include <mnk/error.hpp>
@@ -134,6 +135,10 @@ inline constexpr bool is_known_order<StonesPerTurn<First, Then>> = true;
 /// O(plies).
 template <class Turns>
 constexpr void require_seats(const Turns& turns, int plies, int players) {
+  static_assert(
+      !HasMember_place<Turns> && !HasMember_remove<Turns> && !HasMember_prepare<Turns>,
+      "mnk::TurnOrder: place, remove and prepare are for winning strategies; whose turn it "
+      "is follows from the ply alone");
   if constexpr (!is_known_order<Turns>) {
     for (int ply = 0; ply <= plies; ++ply) {
       if (const int seat = index_of(turns.player_to_move(ply, players)); seat >= players) {

@@ -27,6 +27,7 @@ struct WinOrLoseSquares {
 template <class Win, class Lose>
 class WinAndLoseStrategy {
  public:
+  static constexpr bool has_constrained_members = true;
   static constexpr Reads reads = reads_of_all<Win, Lose>();
   static constexpr bool is_sized_by_board =
       detail::is_sized_by_board<Win> && detail::is_sized_by_board<Lose>;

@@ -3,9 +3,11 @@
 #define MNK_RULES_WINNING_STRATEGY_HPP
 
 #include <mnk/detail/inline.hpp>
+#include <mnk/detail/members.hpp>
 #include <mnk/dynamic.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/square.hpp>
+#include <mnk/grid/square_map.hpp>
 #include <mnk/grid/square_set.hpp>
 #include <mnk/player.hpp>
 
@@ -86,6 +88,11 @@ namespace mnk::inline v0_1 {
 /// which compares what the rule is and the counts; one that takes over the == of a base class has
 /// to compare its own members as well. Without == games by it cannot be compared, and AnyGames that
 /// hold them are equal to none.
+///
+/// A member of one of these names that cannot be called so does not compile, rather than never to
+/// be called. An adapter that has a member only where its parts have it says so, by
+///
+///   static constexpr bool has_constrained_members = true
 template <class S, class BoardType>
 concept WinningStrategy =
     requires(const S& strategy, const BoardType& board, const typename BoardType::move_type& move) {
@@ -186,15 +193,166 @@ template <class... S>
   return most;
 }
 
+/// What a strategy has to know of the board as it is before a move, for place; most need nothing.
+struct NothingPrepared {};
+
+template <class S, class BoardType, class MoveType>
+[[nodiscard]] constexpr bool prepares_nothrow() noexcept {
+  if constexpr (requires(const S& strategy, const BoardType& board, const MoveType& move) {
+                  strategy.prepare(board, move);
+                }) {
+    return noexcept(std::declval<const S&>().prepare(std::declval<const BoardType&>(),
+                                                     std::declval<const MoveType&>()));
+  } else {
+    return true;
+  }
+}
+
+template <class S, class BoardType, class MoveType>
+[[nodiscard]] constexpr auto prepare(
+    const S& strategy, const BoardType& board,
+    const MoveType& move) noexcept(prepares_nothrow<S, BoardType, MoveType>()) {
+  if constexpr (requires { strategy.prepare(board, move); }) {
+    return strategy.prepare(board, move);
+  } else {
+    return NothingPrepared{};
+  }
+}
+
+template <class S, class BoardType, class MoveType>
+using prepared_t = decltype(detail::prepare(
+    std::declval<const S&>(), std::declval<const BoardType&>(), std::declval<const MoveType&>()));
+
+/// Whether a part of the rules may be asked under which maps of a grid it stays as it is.
+template <class T, class GridType>
+concept IsSymmetricUnder =
+    requires(const T& part, const GridType& grid, const SquareMap<GridType::rank()>& map) {
+      { part.is_symmetric_under(grid, map) } -> std::convertible_to<bool>;
+    };
+
+struct IgnoreLine {
+  constexpr void operator()(const auto& /*line*/) const noexcept {}
+};
+
+/// Does not compile where a strategy has an optional member by name that cannot be used: it would
+/// be passed over without a word.
+template <class S, class BoardType>
+constexpr void require_strategy_members() {
+  using Move = typename BoardType::move_type;
+  static_assert(
+      !HasMember_place<S> ||
+          requires(S& changed, const BoardType& board, const Move& move,
+                   const prepared_t<S, BoardType, Move>& prepared) {
+            changed.place(board, move, prepared);
+          } ||
+          requires(const S& asked, S& changed, const BoardType& board, const Move& move) {
+            changed.place(board, move);
+          },
+      "mnk::WinningStrategy: place is there, but not as void place(const Board&, const Move&), nor "
+      "with what prepare returns as a third argument");
+  static_assert(
+      !HasMember_remove<S> || requires(const S& asked, S& changed, const BoardType& board,
+                                       const Move& move) { changed.remove(board, move); },
+      "mnk::WinningStrategy: remove is there, but not as void remove(const Board&, const Move&)");
+  static_assert(
+      !HasMember_prepare<S> || requires(const S& asked, S& changed, const BoardType& board,
+                                        const Move& move) { asked.prepare(board, move); },
+      "mnk::WinningStrategy: prepare is there, but not as auto prepare(const Board&, const Move&) "
+      "const");
+  static_assert(
+      !HasMember_winning_line<S> || requires(const S& asked, S& changed, const BoardType& board,
+                                             const Move& move) { asked.winning_line(board, move); },
+      "mnk::WinningStrategy: winning_line is there, but not as auto winning_line(const Board&, "
+      "const Move&) const");
+  static_assert(
+      !HasMember_is_losing_move<S> ||
+          requires(const S& asked, const BoardType& board, const Move& move) {
+            { asked.is_losing_move(board, move) } -> std::convertible_to<bool>;
+          },
+      "mnk::WinningStrategy: is_losing_move is there, but not as bool is_losing_move(const Board&, "
+      "const Move&) const");
+  static_assert(
+      !HasMember_place_and_judge<S> ||
+          requires(S& changed, const BoardType& board, const Move& move) {
+            { changed.place_and_judge(board, move) } -> std::convertible_to<bool>;
+          },
+      "mnk::WinningStrategy: place_and_judge is there, but not as bool place_and_judge(const "
+      "Board&, const Move&)");
+  static_assert(
+      !HasMember_for_each_open_line<S> ||
+          requires(const S& asked, S& changed, const BoardType& board, const Move& move) {
+            asked.for_each_open_line(board, move.at, IgnoreLine{});
+          },
+      "mnk::WinningStrategy: for_each_open_line is there, but not as void for_each_open_line(const "
+      "Board&, const Position&, auto&& f) const");
+  static_assert(
+      !HasMember_is_symmetric_under<S> || IsSymmetricUnder<S, typename BoardType::grid_type>,
+      "mnk::WinningStrategy: is_symmetric_under is there, but not as bool is_symmetric_under(const "
+      "Grid&, const SquareMap<Rank>&) const");
+  static_assert(
+      !HasMember_wins_by_own_marks<S> ||
+          requires(const S& asked) {
+            { asked.wins_by_own_marks() } -> std::convertible_to<bool>;
+          },
+      "mnk::WinningStrategy: wins_by_own_marks is there, but not as bool wins_by_own_marks() "
+      "const");
+  static_assert(
+      !HasMember_least_marks<S> || requires { typename Known<int{S::least_marks}>; },
+      "mnk::WinningStrategy: least_marks is there, but not as static constexpr int least_marks");
+  static_assert(
+      !HasMember_is_sized_by_board<S> || requires { typename Known<bool{S::is_sized_by_board}>; },
+      "mnk::WinningStrategy: is_sized_by_board is there, but not as static constexpr bool "
+      "is_sized_by_board");
+  static_assert(
+      !HasMember_depends_on_history<S> || requires { typename Known<bool{S::depends_on_history}>; },
+      "mnk::WinningStrategy: depends_on_history is there, but not as static constexpr bool "
+      "depends_on_history");
+  static_assert(
+      !HasMember_reads<S> || requires {
+        typename Known<S::reads>;
+        requires std::same_as<decltype(S::reads), const Reads>;
+      }, "mnk::WinningStrategy: reads is there, but not as static constexpr mnk::Reads reads");
+  if constexpr (requires { requires BoardType::storage == decltype(BoardType::storage)::bits; }) {
+    using Grid = typename BoardType::grid_type;
+    using Set = SquareSet<Grid>;
+    static_assert(
+        !(HasMember_completes<S> || HasMember_completing<S> || HasMember_has_line<S>) ||
+            OwnMarksStrategy<S, Grid>,
+        "mnk::OwnMarksStrategy: one of completes, completing and has_line is there, but not all of "
+        "bool completes(SquareSet, Square) const, SquareSet completing(SquareSet) const, bool "
+        "has_line(SquareSet) const");
+    static_assert(
+        !(HasMember_forfeits<S> || HasMember_forfeiting<S>) ||
+            requires(const S& asked, const Set& marks, const Square<Grid>& square) {
+              { asked.forfeits(marks, square) } -> std::same_as<bool>;
+              { asked.forfeiting(marks) } -> std::same_as<Set>;
+            },
+        "mnk::OwnMarksStrategy: one of forfeits and forfeiting is there, but not both of bool "
+        "forfeits(SquareSet, Square) const, SquareSet forfeiting(SquareSet) const");
+    static_assert(
+        !HasMember_winning_squares_after<S> ||
+            requires(const S& asked, S& changed, const BoardType& board, const Move& move) {
+              asked.winning_squares_after(board, move.player, 0, board.cells().empty());
+            },
+        "mnk::WinningStrategy: winning_squares_after is there, but not as Word "
+        "winning_squares_after(const Board&, PlayerIndex, int slot, Word before) const");
+  }
+}
+
 /// The strategy that decides a rule on a board: the one that the rule names, or the rule itself.
 template <class Rule, class BoardType>
 [[nodiscard]] constexpr auto strategy_for(const Rule& rule, const BoardType& board) {
+  static_assert(
+      !HasMember_strategy<Rule> || requires { rule.strategy(board); },
+      "mnk::Game: strategy is there, but not as auto strategy(const Board&) const");
   if constexpr (requires { rule.strategy(board); }) {
+    require_strategy_members<decltype(rule.strategy(board)), BoardType>();
     return rule.strategy(board);
   } else {
     static_assert(WinningStrategy<Rule, BoardType>,
                   "mnk::Game: a rule needs is_winning_move(const auto& board, auto move) const; "
                   "add it, or a member strategy(board) that returns something with it");
+    require_strategy_members<Rule, BoardType>();
     return rule;
   }
 }
@@ -227,6 +385,10 @@ constexpr void require_two_players(const PlayersType& players) {
 /// Lets a rule refuse a grid or a number of players before anything is built.
 template <class Rule, class GridType, class PlayersType>
 constexpr void validate(const Rule& rule, const GridType& grid, const PlayersType& players) {
+  static_assert(
+      !HasMember_validate<Rule> || requires { rule.validate(grid, players); },
+      "mnk::Game: validate is there, but not as void validate(const Grid&, const "
+      "Players&) const");
   if constexpr (requires { rule.validate(grid, players); }) {
     rule.validate(grid, players);
   }
@@ -238,36 +400,6 @@ template <template <class, class> class Strategy>
 struct GridDemand {
   static constexpr void validate(const auto& /*grid*/) noexcept {}
 };
-
-/// What a strategy has to know of the board as it is before a move, for place; most need nothing.
-struct NothingPrepared {};
-
-template <class S, class BoardType, class MoveType>
-[[nodiscard]] constexpr bool prepares_nothrow() noexcept {
-  if constexpr (requires(const S& strategy, const BoardType& board, const MoveType& move) {
-                  strategy.prepare(board, move);
-                }) {
-    return noexcept(std::declval<const S&>().prepare(std::declval<const BoardType&>(),
-                                                     std::declval<const MoveType&>()));
-  } else {
-    return true;
-  }
-}
-
-template <class S, class BoardType, class MoveType>
-[[nodiscard]] constexpr auto prepare(
-    const S& strategy, const BoardType& board,
-    const MoveType& move) noexcept(prepares_nothrow<S, BoardType, MoveType>()) {
-  if constexpr (requires { strategy.prepare(board, move); }) {
-    return strategy.prepare(board, move);
-  } else {
-    return NothingPrepared{};
-  }
-}
-
-template <class S, class BoardType, class MoveType>
-using prepared_t = decltype(detail::prepare(
-    std::declval<const S&>(), std::declval<const BoardType&>(), std::declval<const MoveType&>()));
 
 template <class S, class BoardType, class MoveType>
 constexpr void place(S& strategy, const BoardType& board, const MoveType& move,
