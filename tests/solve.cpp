@@ -231,8 +231,8 @@ struct LastMarks {
 
 TEST_CASE("where the order of the moves matters a game behind one type is solved alike") {
   const Game start{Grid<3, 3>{}, LastMarks{}};
-  CHECK(mnk::AnyGame{start}.depends_on_history());
-  CHECK_FALSE(mnk::AnyGame{mnk::tic_tac_toe()}.depends_on_history());
+  CHECK(mnk::AnyGame{start}.promises().order_matters);
+  CHECK_FALSE(mnk::AnyGame{mnk::tic_tac_toe()}.promises().order_matters);
   int wrong = 0;
   for (std::uint64_t seed = 0; seed < (mnk_test::is_slow ? 8 : 100); ++seed) {
     mnk::SplitMix64 rng{seed};

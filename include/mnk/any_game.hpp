@@ -90,6 +90,7 @@ class AnyGame {
 
   [[nodiscard]] GameStatus status() const noexcept { return self_->status(); }
   [[nodiscard]] PlayerIndex to_move() const noexcept { return self_->to_move(); }
+  [[nodiscard]] PlayerIndex player_at(int ply) const noexcept { return self_->player_at(ply); }
   [[nodiscard]] int player_count() const noexcept { return self_->player_count(); }
   template <std::integral Integer>
   [[nodiscard]] std::optional<PlayerIndex> seat(Integer number) const noexcept {
@@ -167,9 +168,9 @@ class AnyGame {
   /// Whether marks fall, so that one may be dropped into a column: see drop.
   [[nodiscard]] bool marks_fall() const noexcept { return self_->marks_fall(); }
 
-  /// Whether who wins depends on the order of the moves, not on the marks alone: a search then
-  /// takes no two positions for the same. See WinningStrategy.
-  [[nodiscard]] bool depends_on_history() const noexcept { return self_->depends_on_history(); }
+  /// As in Game. The number of squares without a mark, as Board::empty_count() tells it.
+  [[nodiscard]] Promises promises() const noexcept { return self_->promises(); }
+  [[nodiscard]] int empty_count() const noexcept { return self_->empty_count(); }
 
   /// What symmetries() gives for this game: the identity first. A map takes 52 bytes, and a torus
   /// has up to eight for each square.
@@ -228,6 +229,8 @@ class AnyGame {
     [[nodiscard]] virtual bool is_empty(const AnyPosition& p) const noexcept = 0;
     [[nodiscard]] virtual GameStatus status() const noexcept = 0;
     [[nodiscard]] virtual PlayerIndex to_move() const noexcept = 0;
+    [[nodiscard]] virtual PlayerIndex player_at(int ply) const noexcept = 0;
+    [[nodiscard]] virtual int empty_count() const noexcept = 0;
     [[nodiscard]] virtual int player_count() const noexcept = 0;
     [[nodiscard]] virtual int ply() const noexcept = 0;
     [[nodiscard]] virtual int start_ply() const noexcept = 0;
@@ -250,7 +253,7 @@ class AnyGame {
     [[nodiscard]] virtual std::vector<AnySquareMap> symmetries() const = 0;
     [[nodiscard]] virtual bool threats_stay() const noexcept = 0;
     [[nodiscard]] virtual bool marks_fall() const noexcept = 0;
-    [[nodiscard]] virtual bool depends_on_history() const noexcept = 0;
+    [[nodiscard]] virtual Promises promises() const noexcept = 0;
     [[nodiscard]] virtual GameStatus random_playout(detail::ErasedGenerator& rng) const = 0;
   };
 
@@ -289,6 +292,8 @@ class AnyGame {
     }
     GameStatus status() const noexcept override { return game.status(); }
     PlayerIndex to_move() const noexcept override { return game.to_move(); }
+    PlayerIndex player_at(int ply) const noexcept override { return game.player_at(ply); }
+    int empty_count() const noexcept override { return game.board().empty_count(); }
     int player_count() const noexcept override { return game.player_count(); }
     int ply() const noexcept override { return game.ply(); }
     int start_ply() const noexcept override { return game.start_ply(); }
@@ -333,9 +338,7 @@ class AnyGame {
         return false;
       }
     }
-    bool depends_on_history() const noexcept override {
-      return detail::depends_on_history<typename G::strategy_type>();
-    }
+    Promises promises() const noexcept override { return game.promises(); }
     std::vector<AnySquareMap> symmetries() const override {
       std::vector<AnySquareMap> maps;
       for (int number = 0; number < detail::symmetry_bound(game.grid()); ++number) {

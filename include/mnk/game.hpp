@@ -178,6 +178,9 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   [[nodiscard]] constexpr const Placement& placement() const noexcept { return state_.placement(); }
   [[nodiscard]] constexpr const Turns& turns() const noexcept { return state_.turns(); }
 
+  /// What the winning rule promises, for searches.
+  [[nodiscard]] constexpr Promises promises() const noexcept { return state_.promises(); }
+
   // --- questions about a move ---------------------------------------------------------------
 
   /// Why the player to move may not play `p`, or nothing. O(1), and what the placement rule costs.

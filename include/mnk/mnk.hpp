@@ -61,6 +61,7 @@
 #include <mnk/rules/opening.hpp>
 #include <mnk/rules/overline.hpp>
 #include <mnk/rules/placement_rule.hpp>
+#include <mnk/rules/promises.hpp>
 #include <mnk/rules/rules.hpp>
 #include <mnk/rules/shapes.hpp>
 #include <mnk/rules/shift_winning_strategy.hpp>

@@ -12,6 +12,7 @@
 #include <mnk/move.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/placement_rule.hpp>
+#include <mnk/rules/promises.hpp>
 #include <mnk/rules/rules.hpp>
 #include <mnk/rules/turns.hpp>
 #include <mnk/rules/winning_strategy.hpp>
@@ -115,6 +116,11 @@ class State {
   }
   [[nodiscard]] constexpr const Placement& placement() const noexcept { return placement_; }
   [[nodiscard]] constexpr const Turns& turns() const noexcept { return turns_; }
+
+  /// What the winning rule promises, for searches.
+  [[nodiscard]] constexpr Promises promises() const noexcept {
+    return detail::promises_of<board_type>(winning_strategy());
+  }
 
   // --- questions about moves --------------------------------------------------------------------
 

@@ -18,6 +18,16 @@ struct Duty {
   bool wins;                                            ///< each wins in this turn
 };
 
+/// How many squares of a game are empty, which a Game's board knows and an AnyGame itself.
+template <class GameType>
+[[nodiscard]] constexpr int empty_squares_of(const GameType& game) noexcept {
+  if constexpr (requires { game.empty_count(); }) {
+    return game.empty_count();
+  } else {
+    return game.board().empty_count();
+  }
+}
+
 /// Finds the Duty of the player to move.
 template <class GameType>
 class DutySearch {
@@ -55,25 +65,15 @@ class DutySearch {
 
   /// Who has turns before this player's next one, in their order.
   void find_opponents() {
-    const int players = game_.player_count();
-    const auto add = [&](PlayerIndex player) {
-      if (std::find(opponents_.begin(), opponents_.end(), player) == opponents_.end()) {
-        opponents_.push_back(player);
-      }
-    };
-    if constexpr (requires { game_.turns(); }) {
-      const int end = game_.ply() + game_.board().empty_count();
-      for (int ply = game_.ply() + 1; ply < end; ++ply) {
-        const PlayerIndex player = game_.turns().player_to_move(ply, players);
-        if (player != me_) {
-          add(player);
-        } else if (!opponents_.empty()) {
-          break;
+    const int end = game_.ply() + detail::empty_squares_of(game_);
+    for (int ply = game_.ply() + 1; ply < end; ++ply) {
+      const PlayerIndex player = game_.player_at(ply);
+      if (player == me_) {
+        if (!opponents_.empty()) {
+          return;
         }
-      }
-    } else {
-      for (int i = 1; i < players; ++i) {
-        add(static_cast<PlayerIndex>((index_of(me_) + i) % players));
+      } else if (std::find(opponents_.begin(), opponents_.end(), player) == opponents_.end()) {
+        opponents_.push_back(player);
       }
     }
   }
@@ -126,10 +126,11 @@ class DutySearch {
         }
       }
     }
-    // A mark helps nobody but its owner. So where all squares are open already a move leaves the
-    // threats but the one on its own square; elsewhere it may open a square, and all are asked.
-    const bool may_open =
-        !is_all_open() && legal_.size() * legal_.size() * opponents_.size() <= most_questions;
+    // Where a mark helps nobody but its owner and all squares are open already, a move leaves the
+    // threats but the one on its own square; elsewhere it may open a win, and all are asked.
+    const bool may_lose = game_.promises().moves_may_lose;
+    const bool may_open = !(game_.promises().own_marks_only && is_all_open()) &&
+                          legal_.size() * legal_.size() * opponents_.size() <= most_questions;
     Moves best;
     std::vector<std::size_t> fewest;
     std::vector<std::size_t> left;  // 1 for a lost game, then the winning squares by opponent
@@ -168,25 +169,8 @@ class DutySearch {
   }
 
   [[nodiscard]] bool is_all_open() const {
-    if constexpr (requires { game_.board(); }) {
-      return static_cast<int>(legal_.size()) == game_.board().empty_count();
-    } else {
-      return static_cast<int>(legal_.size()) == game_.size() - game_.ply();
-    }
+    return static_cast<int>(legal_.size()) == detail::empty_squares_of(game_);
   }
-
-  /// Whether moves may lose by the rules.
-  static constexpr bool may_lose = [] {
-    if constexpr (requires { typename GameType::strategy_type; }) {
-      return requires(const typename GameType::strategy_type& strategy,
-                      const typename GameType::board_type& board,
-                      const typename GameType::move_type& move) {
-        strategy.is_losing_move(board, move);
-      };
-    } else {
-      return true;
-    }
-  }();
 
   const GameType& game_;
   PlayerIndex me_;
@@ -199,7 +183,7 @@ class DutySearch {
 /// none, plays no losing move, blocks the wins in one of those who move before it does again, as
 /// many as it can, and opens none to them. All legal moves where nothing of that is to be done.
 ///
-/// Requires that the game is not over. O(moves), or O(moves^2) where a move may open a square or a
+/// Requires that the game is not over. O(moves), or O(moves^2) where a move may open a win or a
 /// turn has several stones, as long as that is no more than 2^18 questions whether a move wins; on
 /// larger boards what a move opens is not looked at. Copies the game; allocates.
 template <class GameType>

@@ -6,16 +6,6 @@
 
 namespace mnk::inline v0_1::detail {
 
-/// Whether a strategy says that whether a player wins depends on the player's own marks alone.
-template <class S>
-[[nodiscard]] constexpr bool wins_by_own_marks(const S& strategy) noexcept {
-  if constexpr (requires { strategy.wins_by_own_marks(); }) {
-    return strategy.wins_by_own_marks();
-  } else {
-    return false;
-  }
-}
-
 /// Whether a square that may be played stays so until it is taken, from this ply on.
 template <class P>
 [[nodiscard]] constexpr bool squares_stay_open(const P& placement, int ply) noexcept {
@@ -32,7 +22,7 @@ template <class GameType>
   if constexpr (requires { game.threats_stay(); }) {
     return game.threats_stay();
   } else {
-    return detail::wins_by_own_marks(game.winning_strategy()) &&
+    return game.promises().own_marks_only &&
            detail::squares_stay_open(game.placement(), game.ply());
   }
 }

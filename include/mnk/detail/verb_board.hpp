@@ -130,11 +130,7 @@ class VerbBoard {
   }
 
   [[nodiscard]] static constexpr bool shares_positions(const GameType& game) noexcept {
-    if constexpr (requires { typename GameType::strategy_type; }) {
-      return !depends_on_history<typename GameType::strategy_type>();
-    } else {
-      return !game.depends_on_history();
-    }
+    return !game.promises().order_matters;
   }
 
   [[nodiscard]] int ply() const noexcept { return game_.ply(); }
@@ -168,7 +164,7 @@ class VerbBoard {
     if (!detail::threats_stay(game_)) {
       return std::nullopt;
     }
-    const PlayerIndex next = next_to_move();
+    const PlayerIndex next = game_.player_at(ply() + 1);
     if ((next == setup_->hero_) == is_hero()) {
       return std::nullopt;
     }
@@ -243,14 +239,6 @@ class VerbBoard {
     for (int i = 0; i < setup_->image_count_; ++i) {
       keys_[static_cast<std::size_t>(i)] += setup_->weights_[setup_->at(i, square)] * digit;
     }
-  }
-
-  /// Whose turn is next, which follows from the ply alone. Requires a legal move.
-  [[nodiscard]] PlayerIndex next_to_move() {
-    game_.play_unchecked(game_.legal_move(0));
-    const PlayerIndex next = game_.to_move();
-    game_.undo();
-    return next;
   }
 
   /// Whether a player other than the one to move would win on `p`. A hint: two players are asked

@@ -13,6 +13,17 @@
 namespace mnk::inline v0_1 {
 namespace detail {
 
+/// Squares that are shown only if a rule as a whole was fulfilled.
+template <class Squares>
+struct SquaresIf {
+  bool is_shown;
+  Squares squares;
+
+  [[nodiscard]] constexpr bool contains(const auto& position) const {
+    return is_shown && detail::shows(squares, position);
+  }
+};
+
 /// Several strategies, and by which mark each player has fulfilled each of them first.
 template <class BoardType, class... Strategies>
 class AllOfStrategy : public StrategyPack<BoardType, Strategies...> {
@@ -70,6 +81,16 @@ class AllOfStrategy : public StrategyPack<BoardType, Strategies...> {
       int& by = fulfilled_by_[place_of(move.player, i)];
       by = by == board.grid().index(move.at) ? nowhere : by;
     }
+  }
+
+  /// What the move completed of each rule, where the player has now fulfilled all of them.
+  [[nodiscard]] constexpr auto winning_line(const BoardType& board, const MoveType& move) const {
+    bool has_won = true;
+    for (int i = 0; i < rule_count; ++i) {
+      has_won = has_won && has_fulfilled(move.player, i);
+    }
+    return SquaresIf<decltype(Base::winning_line(board, move))>{has_won,
+                                                                Base::winning_line(board, move)};
   }
 
   friend constexpr bool operator==(const AllOfStrategy&, const AllOfStrategy&) noexcept = default;

@@ -3,7 +3,7 @@
 #define MNK_RULES_ANY_OF_HPP
 
 #include <mnk/detail/rule_pack.hpp>
-#include <mnk/detail/threats.hpp>
+#include <mnk/rules/promises.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
 #include <utility>
