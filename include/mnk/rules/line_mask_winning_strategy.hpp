@@ -139,6 +139,8 @@ class LineMaskWinningStrategy {
     }
   }
 
+  [[nodiscard]] static constexpr bool wins_by_own_marks() noexcept { return true; }
+
   /// Lines stay lines under the maps of a grid.
   [[nodiscard]] constexpr bool is_symmetric_under(const auto& /*grid*/,
                                                   const auto& /*map*/) const noexcept {

@@ -374,6 +374,8 @@ class ShapesStrategy {
     });
   }
 
+  [[nodiscard]] static constexpr bool wins_by_own_marks() noexcept { return true; }
+
   /// The shapes together are kept: one may go to another. A shape that lies anywhere is asked for
   /// but for a shift, since its image lies on the grid wherever it does.
   [[nodiscard]] constexpr bool is_symmetric_under(const auto& /*grid*/,

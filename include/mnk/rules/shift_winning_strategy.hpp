@@ -79,6 +79,8 @@ class ShiftWinningStrategy {
     return KInARowWinningStrategy<Rule, BoardType>{rule_, board}.winning_line(board, move);
   }
 
+  [[nodiscard]] static constexpr bool wins_by_own_marks() noexcept { return true; }
+
   /// Lines stay lines under the maps of a grid.
   [[nodiscard]] constexpr bool is_symmetric_under(const auto& /*grid*/,
                                                   const auto& /*map*/) const noexcept {
