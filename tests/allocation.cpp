@@ -29,7 +29,7 @@
 #include <utility>
 #include <vector>
 
-#include "support/case_tables.hpp"
+#include "support/cases.hpp"
 #include "support/catch.hpp"
 
 namespace {
@@ -461,20 +461,21 @@ TEST_CASE("A grid too large for a named strategy is refused before memory is tak
 }
 
 TEST_CASE("A configuration that cannot work is refused before memory is taken") {
-  for (const cases::ConfigCase& c : cases::configurations) {
-    INFO(c.id << ": " << c.reason);
+  for (const cases::ConfigCase& c : cases::configurations()) {
+    INFO(c);
+    const cases::Setup& s = c.setup;
     bool refused = false;
     char text[256] = {};
     const long long count = allocations_of([&] {
       try {
-        const Grid grid{c.rows, c.cols};
-        const Players players{c.players};
+        const Grid grid{s.rows, s.cols};
+        const Players players{s.players};
         if (c.full_line) {
           const Game game{grid, FullLine{}, players};
-          refused = game.board().size() != c.rows * c.cols;
+          refused = game.board().size() != s.rows * s.cols;
         } else {
-          const Game game{grid, KInARow{c.k}, players};
-          refused = game.board().size() != c.rows * c.cols;
+          const Game game{grid, KInARow{s.k}, players};
+          refused = game.board().size() != s.rows * s.cols;
         }
       } catch (const mnk::InvalidConfiguration& error) {
         refused = true;
@@ -488,8 +489,8 @@ TEST_CASE("A configuration that cannot work is refused before memory is taken") 
       CHECK_THAT(text, mnk_test::contains("must be "));
       const std::string words = text;
       const std::string value = words.substr(words.rfind(' ') + 1);
-      CHECK((value == std::to_string(c.rows) || value == std::to_string(c.cols) ||
-             value == std::to_string(c.k) || value == std::to_string(c.players)));
+      CHECK((value == std::to_string(s.rows) || value == std::to_string(s.cols) ||
+             value == std::to_string(s.k) || value == std::to_string(s.players)));
     } else {
       CHECK(count > 0);
     }

@@ -14,7 +14,6 @@
 #include <cstdint>
 #include <cstring>
 #include <random>
-#include <span>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -199,7 +198,7 @@ struct Walk {
 constexpr int depth_of_walk = mnk_test::is_slow ? 5 : 9;
 
 // How many prefixes there are, from the exact counts.
-std::uint64_t sequences(std::span<const oracles::Counts> plies) {
+std::uint64_t sequences(const oracles::Plies& plies) {
   std::uint64_t sum = 0;
   for (const oracles::Counts& counts : plies) {
     sum += counts.ply <= depth_of_walk ? counts.leaves : 0;
@@ -305,7 +304,7 @@ TEST_CASE("A refused move keeps what can be redone") {
 }
 
 TEST_CASE("Every prefix of every game of 3 x 3 is undone and redone to the byte") {
-  const std::uint64_t prefixes = sequences(oracles::plain_3x3_k3);
+  const std::uint64_t prefixes = sequences(oracles::plies("plain_3x3_k3"));
   CHECK(every_prefix(Game{Grid<3, 3>{}, FullLine{}}) == prefixes);
   CHECK(every_prefix(Game{Grid<3, 3>{}, decided_by<CounterWinningStrategy>(FullLine{})}) ==
         prefixes);
@@ -316,7 +315,7 @@ TEST_CASE("Every prefix of every game of 3 x 3 is undone and redone to the byte"
 }
 
 TEST_CASE("Every prefix of every game of 3 x 3 with three players is undone and redone") {
-  const std::uint64_t prefixes = sequences(oracles::plain_3x3_k3_3p);
+  const std::uint64_t prefixes = sequences(oracles::plies("plain_3x3_k3_3p"));
   CHECK(every_prefix(Game{Grid<3, 3>{}, decided_by<CounterWinningStrategy>(FullLine{}),
                           Players<3>{}}) == prefixes);
 }
