@@ -8,13 +8,14 @@
 #include <mnk/play/splitmix64.hpp>
 #include <mnk/rules/gravity.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 
 #include "support/any_game.hpp"
 #include "support/both_times.hpp"
-#include "support/count_by_moves.hpp"
 #include "support/effort.hpp"
+#include "support/naive_search.hpp"
 #include "support/oracles.hpp"
 
 namespace {
@@ -72,7 +73,7 @@ void outcomes_match(const GameType& game, const oracles::Plies& plies, int most)
     const auto found = mnk::perft_by_outcome(game, counts.ply);
     std::uint64_t finished = draws;
     for (int seat = 0; seat < game.player_count(); ++seat) {
-      wins[seat] += counts.wins[seat];
+      wins[seat] += counts.wins.at(static_cast<std::size_t>(seat));
       finished += wins[seat];
       CHECK(found.wins(static_cast<mnk::PlayerIndex>(seat)) == wins[seat]);
     }
