@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Counts what is taken from the heap, and looks into it: this program's operator new keeps a list.
+// Counts what is taken from the heap, and looks into it: the operator new of support/heap.cpp keeps
+// a list.
 #include <mnk/analysis/perft.hpp>
 #include <mnk/analysis/symmetry.hpp>
 #include <mnk/any_game.hpp>
@@ -20,7 +21,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdlib>
 #include <cstring>
 #include <new>
 #include <optional>
@@ -29,71 +29,17 @@
 #include <utility>
 #include <vector>
 
-#include "support/case_tables.hpp"
+#include "support/cases.hpp"
 #include "support/catch.hpp"
+#include "support/heap.hpp"
 
 namespace {
 
-struct Block {
-  void* at;
-  std::size_t size;
-};
-
-constexpr int most_blocks = 64;
-Block blocks[most_blocks];  // those taken while keeping, and not given back
-int block_count = 0;
-long long taken = 0;
-bool keeping = false;
-long long left = -1;  // how often memory is still to be had; negative: always
-
-void* take(std::size_t size) noexcept {
-  if (left == 0) {
-    return nullptr;
-  }
-  left -= left > 0 ? 1 : 0;
-  void* at = std::malloc(size == 0 ? 1 : size);
-  ++taken;
-  if (keeping && block_count < most_blocks) {
-    blocks[block_count++] = {at, size};
-  }
-  return at;
-}
-
-void* take_or_throw(std::size_t size) {
-  void* at = take(size);
-  if (at == nullptr) {
-    throw std::bad_alloc{};
-  }
-  return at;
-}
-
-void give(void* at) noexcept {
-  for (int i = 0; i < block_count; ++i) {
-    if (blocks[i].at == at) {
-      blocks[i] = blocks[--block_count];
-      break;
-    }
-  }
-  std::free(at);
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) { return take_or_throw(size); }
-void* operator new[](std::size_t size) { return take_or_throw(size); }
-void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept { return take(size); }
-void* operator new[](std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
-  return take(size);
-}
-void operator delete(void* at) noexcept { give(at); }
-void operator delete[](void* at) noexcept { give(at); }
-void operator delete(void* at, const std::nothrow_t& /*tag*/) noexcept { give(at); }
-void operator delete[](void* at, const std::nothrow_t& /*tag*/) noexcept { give(at); }
-void operator delete(void* at, std::size_t /*size*/) noexcept { give(at); }
-void operator delete[](void* at, std::size_t /*size*/) noexcept { give(at); }
-
-namespace {
-
+using heap::allocations_of;
+using heap::block_count;
+using heap::blocks;
+using heap::keeping;
+using heap::left;
 using mnk::BitLineWinningStrategy;
 using mnk::decided_by;
 using mnk::FullLine;
@@ -101,14 +47,6 @@ using mnk::Game;
 using mnk::Grid;
 using mnk::KInARow;
 using mnk::Players;
-
-/// How often memory was taken while f ran.
-template <class F>
-long long allocations_of(F&& f) {
-  const long long before = taken;
-  f();
-  return taken - before;
-}
 
 /// Calls every member, on a game that ends with a win or a draw. Returns something of each.
 template <class GameType>
@@ -461,20 +399,21 @@ TEST_CASE("A grid too large for a named strategy is refused before memory is tak
 }
 
 TEST_CASE("A configuration that cannot work is refused before memory is taken") {
-  for (const cases::ConfigCase& c : cases::configurations) {
-    INFO(c.id << ": " << c.reason);
+  for (const cases::ConfigCase& c : cases::configurations()) {
+    INFO(c);
+    const cases::Setup& s = c.setup;
     bool refused = false;
     char text[256] = {};
     const long long count = allocations_of([&] {
       try {
-        const Grid grid{c.rows, c.cols};
-        const Players players{c.players};
+        const Grid grid{s.rows, s.cols};
+        const Players players{s.players};
         if (c.full_line) {
           const Game game{grid, FullLine{}, players};
-          refused = game.board().size() != c.rows * c.cols;
+          refused = game.board().size() != s.rows * s.cols;
         } else {
-          const Game game{grid, KInARow{c.k}, players};
-          refused = game.board().size() != c.rows * c.cols;
+          const Game game{grid, KInARow{s.k}, players};
+          refused = game.board().size() != s.rows * s.cols;
         }
       } catch (const mnk::InvalidConfiguration& error) {
         refused = true;
@@ -488,8 +427,8 @@ TEST_CASE("A configuration that cannot work is refused before memory is taken") 
       CHECK_THAT(text, mnk_test::contains("must be "));
       const std::string words = text;
       const std::string value = words.substr(words.rfind(' ') + 1);
-      CHECK((value == std::to_string(c.rows) || value == std::to_string(c.cols) ||
-             value == std::to_string(c.k) || value == std::to_string(c.players)));
+      CHECK((value == std::to_string(s.rows) || value == std::to_string(s.cols) ||
+             value == std::to_string(s.k) || value == std::to_string(s.players)));
     } else {
       CHECK(count > 0);
     }

@@ -14,7 +14,7 @@
 #include <variant>
 #include <vector>
 
-#include "support/case_tables.hpp"
+#include "support/cases.hpp"
 #include "support/catch.hpp"
 #include "support/effort.hpp"
 
@@ -220,12 +220,14 @@ TEST_CASE("Random positions of larger games are accepted as they stand") {
 }
 
 TEST_CASE("The positions that made other programs go wrong") {
-  for (const cases::PositionCase& c : cases::positions) {
-    INFO(c.id << ": " << c.board << ": " << c.reason);
-    const std::string refusal = c.gravity ? refusal_of(drop_game(c.rows, c.cols, c.k), c.board)
-                                          : refusal_of(row_game(c.rows, c.cols, c.k), c.board);
+  CHECK(cases::positions().size() == 91);
+  for (const cases::PositionCase& c : cases::positions()) {
+    INFO(c << ": " << c.board);
+    const cases::Setup& s = c.setup;
+    const std::string refusal = s.gravity ? refusal_of(drop_game(s.rows, s.cols, s.k), c.board)
+                                          : refusal_of(row_game(s.rows, s.cols, s.k), c.board);
     CHECK(refusal.empty() == c.valid);
-    if (c.rows == 3 && c.cols == 3) {
+    if (s.rows == 3 && s.cols == 3) {
       CHECK(refusal_of(mnk::tic_tac_toe(), c.board) == refusal);
     }
   }

@@ -12,7 +12,7 @@
 #include "support/bots.hpp"
 #include "support/catch.hpp"
 #include "support/effort.hpp"
-#include "support/every_reply.hpp"
+#include "support/naive_search.hpp"
 
 namespace {
 

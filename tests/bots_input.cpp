@@ -11,7 +11,6 @@
 #include <string_view>
 #include <vector>
 
-#include "support/bot_cases.hpp"
 #include "support/bots.hpp"
 #include "support/cases.hpp"
 #include "support/catch.hpp"
@@ -79,12 +78,7 @@ AnyGame made(auto set) {
 }
 
 AnyGame position_of(const cases::BotCase& c) {
-  AnyGame game = made([&](GameOptions& options) {
-    options.rows = c.rows;
-    options.cols = c.cols;
-    options.k = c.k;
-    options.has_gravity = c.gravity;
-  });
+  AnyGame game = mnk::make_game(cases::options_of(c.setup));
   std::string_view rest = c.moves;
   for (std::string_view word; cases::next_word(rest, word);) {
     const auto op = cases::parse_op(word);
@@ -217,9 +211,10 @@ TEST_CASE("The same seed and effort give the same move") {
 }
 
 TEST_CASE("Positions that made other bots go wrong") {
-  for (const cases::BotCase& c : cases::bot_cases) {
+  CHECK(cases::bots().size() == 20);
+  for (const cases::BotCase& c : cases::bots()) {
     const AnyGame game = position_of(c);
-    INFO(c.id << ", " << c.kind);
+    INFO(c);
     for (const std::uint64_t effort : {0U, 1U, 100U}) {
       mnk_test::for_each_bot(effort, 3, [&](std::string_view name, auto bot) {
         INFO(name);

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "support/both_times.hpp"
-#include "support/reference.hpp"
+#include "support/naive_game.hpp"
 
 namespace {
 
@@ -69,11 +69,8 @@ constexpr void static_and_run_time() {
 
 // Every line of the model, by every last square, for the first and the last player.
 void every_line(int rows, int cols, int players) {
-  reference::Spec spec;
-  spec.sides = {rows, cols};
-  const reference::Game model{spec};
   const Board board{Grid{rows, cols}, Players{players}};
-  for (const auto& line : model.lines()) {
+  for (const auto& line : naive::lines(naive::plane(rows, cols, 0))) {
     for (const int last : line) {
       for (const int seat : {0, players - 1}) {
         const auto player = static_cast<PlayerIndex>(seat);

@@ -13,15 +13,12 @@
 #include <mnk/rules/shift_winning_strategy.hpp>
 
 #include <algorithm>
-#include <memory>
 #include <random>
-#include <string>
-#include <vector>
 
 #include "support/any_game.hpp"
 #include "support/catch.hpp"
 #include "support/effort.hpp"
-#include "support/reference.hpp"
+#include "support/naive_game.hpp"
 
 namespace {
 
@@ -37,14 +34,13 @@ using mnk::Overline;
 using mnk::Players;
 using mnk::ShiftWinningStrategy;
 using mnk_test::any_game;
-using mnk_test::AnyGame;
 using mnk_test::byte_game;
 
-using Games = std::vector<std::unique_ptr<AnyGame>>;
+using naive::Games;
 
 // --- the games that play one specification ----------------------------------------------------
 
-void add_run_time_games(Games& games, const reference::Spec& spec) {
+void add_run_time_games(Games& games, const naive::Spec& spec) {
   const Grid grid{spec.sides[0], spec.sides[1]};
   const Players players{spec.players};
   if (spec.k == 0) {
@@ -98,164 +94,28 @@ void add_static_rows(Games& games) {
 
 // --- the comparison ---------------------------------------------------------------------------
 
-mnk::GameStatus status_of(const reference::Status& status) {
-  switch (status.kind) {
-    case reference::Status::won:
-      return mnk::GameStatus::won_by(static_cast<mnk::PlayerIndex>(status.winner));
-    case reference::Status::draw:
-      return mnk::GameStatus::draw();
-    case reference::Status::ongoing:
-      break;
-  }
-  return mnk::GameStatus::in_progress();
-}
-
-class Comparison {
- public:
-  Comparison(const reference::Spec& spec, Games games, unsigned seed)
-      : start_(spec), games_(std::move(games)), random_(seed) {}
-
-  // Whole games until so many moves have been made.
-  void run(long long moves) {
-    moves = mnk_test::is_slow ? moves / 50 + 1 : moves;
-    for (long long made = 0; made < moves && !failed_;) {
-      made += one_game();
-    }
-    CHECK(!failed_);
-  }
-
- private:
-  int below(std::size_t bound) { return static_cast<int>(random_() % bound); }
-
-  int one_game() {
-    reference::Game model = start_;
-    for (const auto& game : games_) {
-      game->reset();
-      compare(*game, model);
-    }
-    while (model.status().kind == reference::Status::ongoing && !failed_) {
-      const std::vector<int> legal = model.legal_squares();
-      for (const auto& game : games_) {
-        game->legal_squares(squares_);
-        expect(squares_ == legal, *game, "legal moves", model);
-      }
-      // The model's answer to "would this win?" is to try it.
-      const int asked = below(model.board().size());
-      bool wins = false;
-      if (model.refusal(asked) == reference::Refusal::none) {
-        reference::Game tried = model;
-        wins = tried.play(asked).kind == reference::Status::won;
-      }
-      for (const auto& game : games_) {
-        expect(game->would_win(asked) == wins, *game, "would_win", model);
-        expect(game->owner(asked) == model.board()[static_cast<std::size_t>(asked)], *game, "owner",
-               model);
-      }
-      const int square = legal[static_cast<std::size_t>(below(legal.size()))];
-      std::vector<bool> foreseen;
-      for (const auto& game : games_) {
-        foreseen.push_back(game->would_win(square));
-      }
-      model.play(square);
-      const bool won = model.status().kind == reference::Status::won;
-      for (std::size_t i = 0; i < games_.size(); ++i) {
-        games_[i]->play(square);
-        compare(*games_[i], model);
-        expect(foreseen[i] == won, *games_[i], "would_win of the move made", model);
-        if (below(16) == 0) {
-          step_back(*games_[i], model);
-        }
-      }
-    }
-    if (model.status().kind == reference::Status::won) {
-      const std::vector<int> expected = model.winning_squares();
-      for (const auto& game : games_) {
-        game->winning_squares(squares_);
-        expect(squares_ == expected, *game, "winning line", model);
-      }
-    }
-    for (const auto& game : games_) {
-      game->history(squares_);
-      expect(squares_ == model.history(), *game, "history", model);
-    }
-    return model.ply();
-  }
-
-  // Undone and redone moves leave nothing behind.
-  void step_back(AnyGame& game, const reference::Game& model) {
-    int back = 0;
-    for (; back < 5 && back < model.ply(); ++back) {
-      const int square = model.history()[static_cast<std::size_t>(model.ply() - 1 - back)];
-      expect(game.undo() == square, game, "undo", model);
-      expect(game.status() == mnk::GameStatus::in_progress(), game, "status after undo", model);
-      expect(game.is_legal(square), game, "square after undo", model);
-    }
-    for (; back > 0; --back) {
-      expect(game.redo() == model.history()[static_cast<std::size_t>(model.ply() - back)], game,
-             "redo", model);
-    }
-    compare(game, model);
-  }
-
-  void compare(const AnyGame& game, const reference::Game& model) {
-    expect(game.status() == status_of(model.status()), game, "status", model);
-    expect(game.to_move() == model.to_move(), game, "to_move", model);
-    expect(game.ply() == model.ply(), game, "ply", model);
-    expect(game.empty_count() == model.square_count() - model.ply(), game, "empty squares", model);
-    if (model.status().kind != reference::Status::won) {
-      game.winning_squares(squares_);
-      expect(squares_.empty(), game, "winning line without a win", model);
-    }
-  }
-
-  void expect(bool holds, const AnyGame& game, const char* what, const reference::Game& model) {
-    if (!holds && !failed_) {
-      failed_ = true;
-      std::string text =
-          std::string(what) + ", " + game.name + ", " + std::to_string(model.spec().sides[0]) +
-          " x " + std::to_string(model.spec().sides[1]) + ", k " + std::to_string(model.spec().k) +
-          ", players " + std::to_string(model.spec().players) + ", squares played:";
-      for (const int square : model.history()) {
-        text += ' ' + std::to_string(square);
-      }
-      FAIL_CHECK(text);
-    }
-  }
-
-  reference::Game start_;
-  Games games_;
-  std::mt19937 random_;
-  std::vector<int> squares_;
-  bool failed_ = false;
-};
-
-// reference::Spec with what a flat board needs.
-reference::Spec plain(int rows, int cols, int k, int players, bool exact = false) {
-  reference::Spec spec;
-  spec.sides = {rows, cols};
-  spec.k = k;
-  spec.players = players;
-  spec.exact = exact;
-  return spec;
+void compare(const naive::Spec& spec, const Games& games, long long moves, unsigned seed) {
+  INFO(spec.sides[0] << " x " << spec.sides[1] << ", k " << spec.k << ", players " << spec.players);
+  CHECK(naive::difference(naive::rules_of(spec), games, moves, seed) == "");
 }
 
 template <int Rows, int Cols, int PlayerCount>
 void compare_lines(long long moves) {
-  const reference::Spec spec = plain(Rows, Cols, 0, PlayerCount);
+  const naive::Spec spec = naive::plane(Rows, Cols, 0, PlayerCount);
   Games games;
   add_static_lines<Rows, Cols, PlayerCount>(games);
   add_run_time_games(games, spec);
-  Comparison(spec, std::move(games), Rows * 1000 + Cols * 10 + PlayerCount).run(moves);
+  compare(spec, games, moves, Rows * 1000 + Cols * 10 + PlayerCount);
 }
 
 template <int Rows, int Cols, int K, int PlayerCount, Overline OnOverline = Overline::wins>
 void compare_rows(long long moves) {
-  const reference::Spec spec =
-      plain(Rows, Cols, K, PlayerCount, OnOverline == Overline::does_not_win);
+  naive::Spec spec = naive::plane(Rows, Cols, K, PlayerCount);
+  spec.exact = OnOverline == Overline::does_not_win;
   Games games;
   add_static_rows<Rows, Cols, K, PlayerCount, OnOverline>(games);
   add_run_time_games(games, spec);
-  Comparison(spec, std::move(games), Rows * 1000 + Cols * 10 + K).run(moves);
+  compare(spec, games, moves, Rows * 1000 + Cols * 10 + K);
 }
 
 // Sizes, k and players drawn at random; each specification plays so many moves.
@@ -270,11 +130,11 @@ void compare_drawn(bool full_lines, int specifications, long long moves, unsigne
     const int cols = full_lines && between(0, 1) == 0 ? rows : between(1, 40);
     const int longest = std::max(rows, cols);
     const int k = full_lines ? 0 : between(1, std::min(longest, 8));
-    const reference::Spec spec =
-        plain(rows, cols, k, between(2, 7), !full_lines && between(0, 3) == 0);
+    naive::Spec spec = naive::plane(rows, cols, k, between(2, 7));
+    spec.exact = !full_lines && between(0, 3) == 0;
     Games games;
     add_run_time_games(games, spec);
-    Comparison(spec, std::move(games), static_cast<unsigned>(random())).run(moves);
+    compare(spec, games, moves, static_cast<unsigned>(random()));
   }
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "support/any_game.hpp"
+#include "support/catch.hpp"
 #include "support/naive_game.hpp"
 
 namespace {
@@ -25,27 +26,15 @@ using mnk::Torus;
 using mnk_test::any_game;
 using mnk_test::byte_game;
 using naive::Games;
-using reference::Topology;
+using naive::Topology;
 
-reference::Spec board(std::vector<int> sides, Topology topology, int k, int players, bool exact) {
-  reference::Spec spec;
-  spec.sides = std::move(sides);
-  spec.topology = topology;
-  spec.k = k;
-  spec.players = players;
-  spec.exact = exact;
-  return spec;
-}
-
-void compare(const reference::Spec& spec, Games games, long long moves) {
-  naive::Rules rules;
-  rules.spec = spec;
-  rules.goals = {naive::rows(spec)};
+void compare(const naive::Spec& spec, const Games& games, long long moves) {
   int seed = spec.k + 10 * spec.players;
   for (const int side : spec.sides) {
     seed = 100 * seed + side;
   }
-  naive::Comparison(std::move(rules), std::move(games), static_cast<unsigned>(seed)).run(moves);
+  INFO("k " << spec.k << ", players " << spec.players << ", first side " << spec.sides[0]);
+  CHECK(naive::difference(naive::rules_of(spec), games, moves, static_cast<unsigned>(seed)) == "");
 }
 
 template <int K, Overline OnOverline = Overline::wins, class GridType, class RunTimeGrid,
@@ -63,8 +52,9 @@ void compare_rows(const GridType& grid, const RunTimeGrid& run_time_grid,
     games.push_back(any_game("walk", Game{grid, KInARow{K, OnOverline}, players}));
     games.push_back(any_game("bytes", byte_game(grid, rule, players)));
   }
-  compare(board(std::move(sides), topology, K, PlayerCount, OnOverline == Overline::does_not_win),
-          std::move(games), moves);
+  naive::Spec spec = naive::board(std::move(sides), K, PlayerCount, topology);
+  spec.exact = OnOverline == Overline::does_not_win;
+  compare(spec, games, moves);
 }
 
 template <class GridType, class RunTimeGrid, int PlayerCount>
@@ -79,7 +69,7 @@ void compare_lines(const GridType& grid, const RunTimeGrid& run_time_grid,
     const auto counters = decided_by<mnk::CounterWinningStrategy>(FullLine{});
     games.push_back(any_game("counters, bytes", byte_game(grid, counters, players)));
   }
-  compare(board(std::move(sides), topology, 0, PlayerCount, false), std::move(games), moves);
+  compare(naive::board(std::move(sides), 0, PlayerCount, topology), games, moves);
 }
 
 template <int Rows, int Cols, int K, int PlayerCount, Overline OnOverline = Overline::wins>
@@ -120,13 +110,15 @@ TEST_CASE("Tori and hexagons of any small size are as a full scan says") {
     for (int cols = 1; cols <= 7; ++cols) {
       Games lines;
       lines.push_back(any_game("run time", Game{Torus{rows, cols}, FullLine{}, Players{2}}));
-      compare(board({rows, cols}, Topology::torus, 0, 2, false), std::move(lines), 500);
+      compare(naive::joined(naive::plane(rows, cols, 0)), lines, 500);
       for (int k = 1; k <= std::max(rows, cols); ++k) {
         for (const bool exact : {false, true}) {
           const KInARow rule{k, exact ? Overline::does_not_win : Overline::wins};
           Games rows_of_k;
           rows_of_k.push_back(any_game("run time", Game{Torus{rows, cols}, rule, Players{2}}));
-          compare(board({rows, cols}, Topology::torus, k, 2, exact), std::move(rows_of_k), 500);
+          naive::Spec spec = naive::joined(naive::plane(rows, cols, k));
+          spec.exact = exact;
+          compare(spec, rows_of_k, 500);
         }
       }
     }
@@ -136,7 +128,7 @@ TEST_CASE("Tori and hexagons of any small size are as a full scan says") {
       Games games;
       games.push_back(
           any_game("run time", Game{HexGrid{side}, KInARow{k, Overline::wins}, Players{3}}));
-      compare(board({side}, Topology::hex, k, 3, false), std::move(games), 500);
+      compare(naive::hexagon(side, k, 3), games, 500);
     }
   }
 }

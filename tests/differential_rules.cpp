@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "support/any_game.hpp"
+#include "support/catch.hpp"
 #include "support/naive_game.hpp"
 
 namespace {
@@ -33,43 +34,18 @@ using mnk::Torus;
 using mnk::WinAndLose;
 using mnk_test::any_game;
 using mnk_test::byte_game;
+using naive::exactly;
 using naive::Games;
-
-reference::Spec plane(int rows, int cols, int k, int players = 2) {
-  reference::Spec spec;
-  spec.sides = {rows, cols};
-  spec.k = k;
-  spec.players = players;
-  return spec;
-}
-
-reference::Spec with_gravity(reference::Spec spec) {
-  spec.gravity = true;
-  return spec;
-}
-
-reference::Spec exactly(reference::Spec spec) {
-  spec.exact = true;
-  return spec;
-}
-
-reference::Spec joined(reference::Spec spec) {
-  spec.topology = reference::Topology::torus;
-  return spec;
-}
-
-naive::Rules rules_of(const reference::Spec& spec) {
-  naive::Rules rules;
-  rules.spec = spec;
-  rules.goals = {naive::rows(spec)};
-  return rules;
-}
+using naive::joined;
+using naive::plane;
+using naive::rules_of;
+using naive::with_gravity;
 
 template <int Rows, int Cols, int PlayerCount = 2, class Rule>
 Games on_the_plane(const Rule& rule) {
   Games games;
   games.push_back(any_game("static", Game{Grid<Rows, Cols>{}, rule, Players<PlayerCount>{}}));
-  games.push_back(any_game("run time", Game{Grid{Rows, Cols}, rule, Players<PlayerCount>{}}));
+  games.push_back(any_game("run time", Game{Grid{Rows, Cols}, rule, Players{PlayerCount}}));
   return games;
 }
 
@@ -81,8 +57,9 @@ Games on_bits_and_bytes(const Rule& rule) {
   return games;
 }
 
-void compare(naive::Rules rules, Games games, long long moves, unsigned seed) {
-  naive::Comparison(std::move(rules), std::move(games), seed).run(moves);
+void compare(const naive::Rules& rules, const Games& games, long long moves, unsigned seed) {
+  INFO("seed " << seed);
+  CHECK(naive::difference(rules, games, moves, seed) == "");
 }
 
 // --- where one may play ------------------------------------------------------------------------
@@ -102,8 +79,8 @@ void compare_falling(long long moves) {
     add("bit lines", decided_by<mnk::BitLineWinningStrategy>(rule));
     add("masks", decided_by<mnk::LineMaskWinningStrategy>(rule));
   }
-  const reference::Spec spec = with_gravity(plane(Rows, Cols, K, PlayerCount));
-  compare(rules_of(OnOverline == Overline::wins ? spec : exactly(spec)), std::move(games), moves,
+  const naive::Spec spec = with_gravity(plane(Rows, Cols, K, PlayerCount));
+  compare(rules_of(OnOverline == Overline::wins ? spec : exactly(spec)), games, moves,
           Rows * 100 + Cols);
 }
 
@@ -141,12 +118,8 @@ TEST_CASE("Full lines where marks fall, and falling in space, are as a full scan
   games.push_back(any_game("static", Game{Grid<3, 4, 3>{}, rules}));
   games.push_back(any_game("static bytes", byte_game(Grid<3, 4, 3>{}, rules)));
   games.push_back(any_game("run time", Game{Grid{3, 4, 3}, rules}));
-  reference::Spec spec = plane(4, 3, 3);
-  spec.sides = {3, 4, 3};
-  naive::Rules naive_rules = rules_of(spec);
-  // The model's own gravity is for a plane: in space it is written out here.
-  naive_rules.spec.gravity = true;
-  compare(std::move(naive_rules), std::move(games), 10'000, 2);
+  const naive::Rules naive_rules = rules_of(with_gravity(naive::board({3, 4, 3}, 3, 2)));
+  compare(naive_rules, games, 10'000, 2);
 }
 
 TEST_CASE("Games with an opening are as a full scan says") {
@@ -172,17 +145,16 @@ TEST_CASE("Games with an opening are as a full scan says") {
 }
 
 TEST_CASE("Games of several stones in a turn are as a full scan says") {
-  reference::Spec spec = plane(6, 6, 4);
-  spec.turns = reference::Turns::connect6;
   const auto connect6 = [](const auto& winning) {
     return mnk::Rules{winning, mnk::AnyEmptySquare{}, mnk::Connect6Turns{}};
   };
-  compare(rules_of(spec), on_the_plane<6, 6>(connect6(KInARow<4>{})), 20'000, 6);
-  spec.sides = {9, 10};
-  spec.k = 6;
-  spec.players = 3;
-  compare(rules_of(spec), on_the_plane<9, 10, 3>(connect6(KInARow<6>{})), 10'000, 7);
-  naive::Rules rules = rules_of(plane(5, 5, 3));
+  naive::Rules rules = rules_of(plane(6, 6, 4));
+  rules.turns = naive::connect6_turns;
+  compare(rules, on_the_plane<6, 6>(connect6(KInARow<4>{})), 20'000, 6);
+  rules.spec = plane(9, 10, 6, 3);
+  rules.goals = {naive::rows(rules.spec)};
+  compare(rules, on_the_plane<9, 10, 3>(connect6(KInARow<6>{})), 10'000, 7);
+  rules = rules_of(plane(5, 5, 3));
   rules.turns = [](int ply, int players) {
     int player = 0;
     for (int left = 2; ply > 0; --ply) {
@@ -205,10 +177,7 @@ TEST_CASE("Games of several stones in a turn are as a full scan says") {
 }
 
 TEST_CASE("Misere games are as a full scan says") {
-  const auto misere = [](reference::Spec spec) {
-    spec.misere = true;
-    return rules_of(spec);
-  };
+  const auto misere = [](const naive::Spec& spec) { return rules_of(naive::misere(spec)); };
   compare(misere(plane(3, 3, 0)), on_the_plane<3, 3>(Misere{FullLine{}}), 20'000, 10);
   compare(misere(plane(4, 4, 3)), on_bits_and_bytes<4, 4>(Misere{KInARow<3>{}}), 20'000, 11);
   compare(misere(exactly(plane(9, 8, 3))),
@@ -228,10 +197,8 @@ TEST_CASE("A rule that wins beside one that loses is as a full scan says") {
   compare(rules, on_the_plane<6, 6>(WinAndLose{Shapes{square.anywhere()}, KInARow<3>{}}), 20'000,
           15);
 
-  rules.spec = plane(5, 0, 4);
-  rules.spec.sides = {5};
-  rules.spec.topology = reference::Topology::hex;
-  reference::Spec losing = rules.spec;
+  rules.spec = naive::hexagon(5, 4);
+  naive::Spec losing = rules.spec;
   losing.k = 3;
   rules.goals = {naive::rows(rules.spec)};
   rules.losing = {naive::rows(losing)};
@@ -240,7 +207,7 @@ TEST_CASE("A rule that wins beside one that loses is as a full scan says") {
   games.push_back(
       any_game("static bytes", byte_game(HexGrid<5>{}, WinAndLose{KInARow<4>{}, KInARow<3>{}})));
   games.push_back(any_game("run time", Game{HexGrid{5}, WinAndLose{KInARow{4}, KInARow{3}}}));
-  compare(rules, std::move(games), 20'000, 16);
+  compare(rules, games, 20'000, 16);
 }
 
 TEST_CASE("Shapes are as a full scan says") {
@@ -266,12 +233,12 @@ TEST_CASE("Shapes are as a full scan says") {
           20'000, 21);
   rules.spec.misere = false;
   rules.spec.sides = {4};
-  rules.spec.topology = reference::Topology::hex;
+  rules.spec.topology = naive::Topology::hex;
   rules.goals = {naive::shape(rules.spec, square_points, false)};
   Games games;
   games.push_back(any_game("static", Game{HexGrid<4>{}, Shapes{square.anywhere()}}));
   games.push_back(any_game("run time", Game{HexGrid{4}, Shapes{square.anywhere()}}));
-  compare(rules, std::move(games), 10'000, 22);
+  compare(rules, games, 10'000, 22);
 }
 
 TEST_CASE("Any of several rules is as a full scan says") {
@@ -292,7 +259,7 @@ TEST_CASE("Any of several rules is as a full scan says") {
   games.push_back(any_game("static", Game{Grid<3, 2, 3>{}, rule}));
   games.push_back(any_game("static bytes", byte_game(Grid<3, 2, 3>{}, rule)));
   games.push_back(any_game("run time", Game{Grid{3, 2, 3}, rule}));
-  compare(rules, std::move(games), 10'000, 25);
+  compare(rules, games, 10'000, 25);
   rules.spec = plane(4, 4, 3);
   rules.spec.misere = true;
   rules.goals = {naive::rows(rules.spec), naive::corners({4, 4})};
@@ -317,7 +284,7 @@ TEST_CASE("All of several rules are as a full scan says") {
               mnk::Rules{AllOf{Shapes{skew.in_any_orientation()}, KInARow<4>{}}, Gravity{}}),
           10'000, 29);
   rules.spec = joined(plane(5, 5, 4));
-  reference::Spec lines = rules.spec;
+  naive::Spec lines = rules.spec;
   lines.k = 0;
   rules.goals = {naive::rows(rules.spec), naive::rows(lines)};
   Games games;
@@ -325,5 +292,5 @@ TEST_CASE("All of several rules are as a full scan says") {
   games.push_back(any_game("static", Game{Torus<5, 5>{}, rule}));
   games.push_back(any_game("static bytes", byte_game(Torus<5, 5>{}, rule)));
   games.push_back(any_game("run time", Game{Torus{5, 5}, rule}));
-  compare(rules, std::move(games), 20'000, 30);
+  compare(rules, games, 20'000, 30);
 }

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "support/catch.hpp"
-#include "support/every_reply.hpp"
+#include "support/naive_search.hpp"
 
 namespace {
 

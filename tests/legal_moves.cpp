@@ -21,7 +21,7 @@
 
 #include "support/any_game.hpp"
 #include "support/both_times.hpp"
-#include "support/count_by_moves.hpp"
+#include "support/naive_search.hpp"
 
 namespace {
 

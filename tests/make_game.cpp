@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What each option of GameOptions does, and what is refused. Games made by them are held against
-// cases and counts in cases_family.cpp and exact_counts_family.cpp.
+// cases and counts in cases.cpp and exact_counts.cpp.
 #include <mnk/make_game.hpp>
 
 #include <functional>

@@ -13,8 +13,8 @@
 
 #include "support/catch.hpp"
 #include "support/effort.hpp"
-#include "support/every_reply.hpp"
 #include "support/make_game.hpp"
+#include "support/naive_search.hpp"
 
 namespace {
 

@@ -8,14 +8,14 @@
 #include <mnk/play/splitmix64.hpp>
 #include <mnk/rules/gravity.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <span>
 
 #include "support/any_game.hpp"
 #include "support/both_times.hpp"
-#include "support/count_by_moves.hpp"
 #include "support/effort.hpp"
+#include "support/naive_search.hpp"
 #include "support/oracles.hpp"
 
 namespace {
@@ -45,7 +45,7 @@ constexpr void any_depth_to_the_end() {
 }
 
 template <class GameType>
-void matches(const GameType& game, std::span<const oracles::Counts> plies, int most) {
+void matches(const GameType& game, const oracles::Plies& plies, int most) {
   const GameType before = game;
   for (const auto& counts : plies) {
     if (counts.ply <= most) {
@@ -60,7 +60,7 @@ void matches(const GameType& game, std::span<const oracles::Counts> plies, int m
 namespace {
 
 template <class GameType>
-void outcomes_match(const GameType& game, std::span<const oracles::Counts> plies, int most) {
+void outcomes_match(const GameType& game, const oracles::Plies& plies, int most) {
   std::uint64_t nodes = 1;
   std::uint64_t wins[3] = {};
   std::uint64_t draws = 0;
@@ -73,7 +73,7 @@ void outcomes_match(const GameType& game, std::span<const oracles::Counts> plies
     const auto found = mnk::perft_by_outcome(game, counts.ply);
     std::uint64_t finished = draws;
     for (int seat = 0; seat < game.player_count(); ++seat) {
-      wins[seat] += counts.wins[seat];
+      wins[seat] += counts.wins.at(static_cast<std::size_t>(seat));
       finished += wins[seat];
       CHECK(found.wins(static_cast<mnk::PlayerIndex>(seat)) == wins[seat]);
     }
@@ -137,15 +137,17 @@ TEST_CASE("Sequences are counted from positions late in a game as by making ever
 
 TEST_CASE("Sequences are counted by outcome as the exact counts say") {
   const int most = mnk_test::is_slow ? 6 : 9;
-  outcomes_match(mnk::tic_tac_toe(), oracles::plain_3x3_k3, most);
-  outcomes_match(mnk::misere_tic_tac_toe(), oracles::misere_3x3_k3, most);
-  outcomes_match(mnk_test::byte_game(Grid<3, 3>{}, KInARow<3>{}), oracles::plain_3x3_k3, most);
-  outcomes_match(Game{Grid{3, 3}, mnk::FullLine{}}, oracles::plain_3x3_k3, most);
-  outcomes_match(Game{Grid<3, 3>{}, KInARow<3>{}, Players<3>{}}, oracles::plain_3x3_k3_3p, most);
-  outcomes_match(Game{Grid{3, 3}, KInARow{3}, Players{3}}, oracles::plain_3x3_k3_3p, most);
+  outcomes_match(mnk::tic_tac_toe(), oracles::plies("plain_3x3_k3"), most);
+  outcomes_match(mnk::misere_tic_tac_toe(), oracles::plies("misere_3x3_k3"), most);
+  outcomes_match(mnk_test::byte_game(Grid<3, 3>{}, KInARow<3>{}), oracles::plies("plain_3x3_k3"),
+                 most);
+  outcomes_match(Game{Grid{3, 3}, mnk::FullLine{}}, oracles::plies("plain_3x3_k3"), most);
+  outcomes_match(Game{Grid<3, 3>{}, KInARow<3>{}, Players<3>{}}, oracles::plies("plain_3x3_k3_3p"),
+                 most);
+  outcomes_match(Game{Grid{3, 3}, KInARow{3}, Players{3}}, oracles::plies("plain_3x3_k3_3p"), most);
   outcomes_match(Game{Grid<3, 4>{}, mnk::Rules{KInARow<3>{}, mnk::Gravity{}}},
-                 oracles::gravity_3x4_k3, 12);
-  outcomes_match(Game{mnk::Torus<3, 3>{}, KInARow<3>{}}, oracles::torus_3x3_k3, most);
+                 oracles::plies("gravity_3x4_k3"), 12);
+  outcomes_match(Game{mnk::Torus<3, 3>{}, KInARow<3>{}}, oracles::plies("torus_3x3_k3"), most);
 }
 
 TEST_CASE("Counting by outcome does not play on after the end, nor at depth 0") {
@@ -163,11 +165,11 @@ TEST_CASE("Move sequences of small depths are counted") { MNK_BOTH_TIMES(small_d
 
 TEST_CASE("Move sequences are as many as the exact counts say") {
   const int most = mnk_test::is_slow ? 5 : 9;
-  matches(mnk::tic_tac_toe(), oracles::plain_3x3_k3, most);
-  matches(mnk_test::byte_game(Grid<3, 3>{}, KInARow<2>{}), oracles::plain_3x3_k2, most);
-  matches(Game{Grid{3, 3}, mnk::FullLine{}, Players{3}}, oracles::plain_3x3_k3_3p, most);
-  matches(mnk::gomoku(), oracles::plain_15x15_k5, 2);
-  matches(Game{Grid<3, 3, 3>{}, KInARow<3>{}}, oracles::plain_3x3x3_k3, 3);
+  matches(mnk::tic_tac_toe(), oracles::plies("plain_3x3_k3"), most);
+  matches(mnk_test::byte_game(Grid<3, 3>{}, KInARow<2>{}), oracles::plies("plain_3x3_k2"), most);
+  matches(Game{Grid{3, 3}, mnk::FullLine{}, Players{3}}, oracles::plies("plain_3x3_k3_3p"), most);
+  matches(mnk::gomoku(), oracles::plies("plain_15x15_k5"), 2);
+  matches(Game{Grid<3, 3, 3>{}, KInARow<3>{}}, oracles::plies("plain_3x3x3_k3"), 3);
 }
 
 namespace {

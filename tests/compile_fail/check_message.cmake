@@ -1,19 +1,14 @@
 # SPDX-License-Identifier: MIT
-# SOURCE, compiled by COMPILE with MACRO defined, is refused with words that match each of REGEX.
-file(STRINGS "${SOURCE}" uses REGEX "${MACRO}")
-if(NOT uses)
-  message(FATAL_ERROR "${SOURCE} does not use ${MACRO}.")
-endif()
-execute_process(
-  COMMAND ${COMPILE} "-D${MACRO}" "${SOURCE}"
-  OUTPUT_VARIABLE words
-  ERROR_VARIABLE words
-  RESULT_VARIABLE result)
-if(result EQUAL 0)
-  message(FATAL_ERROR "${SOURCE} compiles with ${MACRO}.")
+# Of CASE an error is told in WORDS that matches each of REGEX.
+file(STRINGS "${WORDS}" errors REGEX "mnk_case_${CASE}([^a-z0-9_]|$)" ENCODING UTF-8)
+if(NOT errors)
+  message(FATAL_ERROR "${CASE} compiles.")
 endif()
 foreach(regex IN LISTS REGEX)
-  if(NOT words MATCHES "${regex}")
-    message(FATAL_ERROR "${SOURCE} with ${MACRO}: no '${regex}' in\n${words}")
+  set(matching ${errors})
+  list(FILTER matching INCLUDE REGEX "${regex}")
+  if(NOT matching)
+    list(JOIN errors "\n" errors)
+    message(FATAL_ERROR "${CASE}: no '${regex}' in\n${errors}")
   endif()
 endforeach()

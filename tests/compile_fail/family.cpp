@@ -25,7 +25,7 @@ using Two = mnk::Players<2>;
 #endif
 
 #ifdef MNK_FAIL_win_and_lose_of_three
-using TwoAgain = mnk::Players<3>;
+using TwoAgain = mnk::Players<4>;  // other than above: what is refused once is not refused again
 #else
 using TwoAgain = mnk::Players<2>;
 #endif

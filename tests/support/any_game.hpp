@@ -37,14 +37,13 @@ class AnyGame {
 
   virtual std::optional<mnk::MoveError> check_point(const Point& point) const = 0;
   virtual std::optional<mnk::MoveError> try_play_point(const Point& point) = 0;
-  virtual mnk::GameStatus play(int square) = 0;
-  virtual int undo() = 0;  // the square, -1 where there is none
+  virtual bool play(int square) = 0;  // false where it is refused
+  virtual int undo() = 0;             // the square, -1 where there is none
   virtual int redo() = 0;
   virtual void reset() = 0;
   virtual mnk::GameStatus status() const = 0;
   virtual int to_move() const = 0;
   virtual int ply() const = 0;
-  virtual bool is_legal(int square) const = 0;
   virtual bool would_win(int square) const = 0;
   virtual int owner(int square) const = 0;  // -1 for nobody
   virtual int empty_count() const = 0;
@@ -64,19 +63,15 @@ class AnyGameOf final : public AnyGame {
     return game_.check(position_from<PositionType>(point));
   }
   std::optional<mnk::MoveError> try_play_point(const Point& point) override {
-    return game_.try_play(position_from<PositionType>(point));
+    return try_play(position_from<PositionType>(point));
   }
-  mnk::GameStatus play(int square) override {
-    game_.play(game_.grid().position(square));
-    return game_.status();
-  }
+  bool play(int square) override { return !try_play(game_.grid().position(square)); }
   int undo() override { return square_of(game_.try_undo()); }
   int redo() override { return square_of(game_.try_redo()); }
   void reset() override { game_.reset(); }
   mnk::GameStatus status() const override { return game_.status(); }
   int to_move() const override { return mnk::index_of(game_.to_move()); }
   int ply() const override { return game_.ply(); }
-  bool is_legal(int square) const override { return game_.is_legal(game_.grid().position(square)); }
   bool would_win(int square) const override {
     return game_.would_win(game_.grid().position(square));
   }
@@ -99,6 +94,9 @@ class AnyGameOf final : public AnyGame {
   }
 
  private:
+  // Named once, so that a move is compiled once.
+  std::optional<mnk::MoveError> try_play(const PositionType& p) { return game_.try_play(p); }
+
   template <class Move>
   int square_of(const std::optional<Move>& move) const {
     return move ? game_.grid().index(move->at) : -1;

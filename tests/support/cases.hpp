@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Small games that made real programs of this kind go wrong, with the right answers. The tables
-// stand in case_tables.hpp; the answers were computed apart from the library.
+// Small games that made real programs of this kind go wrong, with the right answers, read from
+// tests/data; the answers were computed apart from the library.
 //
 // A Case is a sequence of operations separated by blanks, "0,1 1,1 undo redo 2,2" (row,col, or
 // layer,row,col), and beside it, word for word, what each must give:
@@ -15,12 +15,18 @@
 
 #include <array>
 #include <cstddef>
+#include <ostream>
+#include <string>
 #include <string_view>
+#include <vector>
+
+#include "support/table.hpp"
 
 namespace cases {
 
 enum class Geometry { flat, torus, hex };
 
+/// What is played, in a table such as "rows 3 cols 4 k 3 players 3 torus exact".
 struct Setup {
   int rows = 3, cols = 3;  // hex: both 2 * side - 1
   int layers = 1;          // more than 1: three dimensions, squares are layer,row,col
@@ -32,39 +38,61 @@ struct Setup {
   bool connect6 = false;  // one mark, then two a turn
   bool misere = false;    // who completes a line loses
 
-  // Needs nothing but a flat two-dimensional board, a mark each and k in a row or a full line.
-  constexpr bool is_plain() const {
-    return layers == 1 && geometry == Geometry::flat && !exact && !gravity && !connect6 && !misere;
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+Setup setup_of(const tables::Row& row, std::string_view words);
+
+/// How a row is named in the message of a failure: its place, its id and what it is for.
+struct Named {
+  std::string where;
+  std::string id;
+  std::string kind;  // the fault it guards against, or why it is as it is
+
+  friend std::ostream& operator<<(std::ostream& out, const Named& row) {
+    return out << row.where << ": " << row.id << ": " << row.kind;
   }
 };
 
-struct Case {
-  std::string_view id;
-  std::string_view kind;  // the fault it guards against
+struct Case : Named {
   Setup setup;
-  std::string_view ops, results, to_move, stones, winning;
+  std::string ops, results, to_move, stones, winning;
 };
 
 // A board as text, rows from the top separated by '/', seats X and O; can it arise in a game?
-struct PositionCase {
-  std::string_view id;
-  std::string_view board;
-  int rows, cols, k;
-  bool gravity;
-  bool valid;
-  std::string_view reason;  // for people
+struct PositionCase : Named {
+  std::string board;
+  Setup setup;
+  bool valid = false;
 };
 
 // A configuration to be accepted or refused.
-struct ConfigCase {
-  std::string_view id;
-  int rows, cols;
-  bool full_line;
-  int k;
-  int players;
-  bool valid;
-  std::string_view reason;  // for people
+struct ConfigCase : Named {
+  Setup setup;
+  bool full_line = false;
+  bool valid = false;
 };
+
+// A position in which bots of real programs gave a worse move, or none.
+struct BotCase : Named {
+  Setup setup;
+  std::string moves;  // row,col each, separated by blanks
+  // The right answers, row-major, empty where any legal move will do.
+  std::string duty;        // for whoever looks one move ahead
+  std::string preserving;  // for a search: those that keep the value of the position
+  std::string best;        // of those the quickest wins or the slowest losses
+};
+
+std::vector<Case> games_of(const std::vector<tables::Row>& rows);
+std::vector<PositionCase> positions_of(const std::vector<tables::Row>& rows);
+std::vector<ConfigCase> configurations_of(const std::vector<tables::Row>& rows);
+std::vector<BotCase> bots_of(const std::vector<tables::Row>& rows);
+
+// The tables, each read when it is first asked for.
+const std::vector<Case>& games();
+const std::vector<PositionCase>& positions();
+const std::vector<ConfigCase>& configurations();
+const std::vector<BotCase>& bots();
 
 // Takes the first word off rest; false when there is none.
 constexpr bool next_word(std::string_view& rest, std::string_view& word) {
@@ -152,4 +180,4 @@ struct Steps {
 
 }  // namespace cases
 
-#endif
+#endif  // MNK_TESTS_SUPPORT_CASES_HPP

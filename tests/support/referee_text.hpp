@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "cases.hpp"
+#include "support/cases.hpp"
 
 namespace cases {
 

@@ -12,7 +12,7 @@
 
 #include "support/catch.hpp"
 #include "support/effort.hpp"
-#include "support/full_minimax.hpp"
+#include "support/naive_search.hpp"
 
 namespace mnk_test {
 

@@ -6,7 +6,7 @@
 #include <iostream>
 #include <string>
 
-#include "support/case_tables.hpp"
+#include "support/cases.hpp"
 #include "support/referee_text.hpp"
 
 int main(int argc, char** argv) {
@@ -15,7 +15,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   bool good = true;
-  for (const cases::Case& c : cases::games) {
+  for (const cases::Case& c : cases::games()) {
     const auto write = [&](const char* kind, const std::string& text) {
       std::ofstream file{std::string{argv[1]} + "/" + std::string{c.id} + kind, std::ios::binary};
       file << text;
