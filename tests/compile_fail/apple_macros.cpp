@@ -26,12 +26,12 @@
 #define require_noerr_action_string(error_code, label, action, message)
 #define require_noerr_action_quiet(error_code, label, action)
 #define debug_string(message)
-#ifdef MNK_FAIL
+#ifdef MNK_FAIL_named_check
 #define check(assertion)
 #endif
 
 #include <mnk/mnk.hpp>
 
-#ifndef MNK_FAIL
+#ifndef MNK_FAIL_named_check
 static_assert(!mnk::tic_tac_toe().check({1, 1}));
 #endif
