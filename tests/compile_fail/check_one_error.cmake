@@ -8,7 +8,7 @@ execute_process(
 if(result EQUAL 0)
   message(FATAL_ERROR "${SOURCE} compiles.")
 endif()
-string(REGEX MATCHALL "error[: ]" errors "${words}")
+string(REGEX MATCHALL ": (fatal )?error: " errors "${words}")
 list(LENGTH errors count)
 if(NOT count EQUAL 1 OR NOT words MATCHES "mnk: a macro named check is defined, .*UNDERSCORES as 0")
   message(FATAL_ERROR "${count} errors in place of one that names the macro:\n${words}")

@@ -49,9 +49,9 @@ struct Corners {
   };
 
   template <class BoardType>
-  [[nodiscard]] constexpr auto winning_line(
+  [[nodiscard]] constexpr Squares<typename BoardType::grid_type> winning_line(
       const BoardType& board, const typename BoardType::move_type& move) const noexcept {
-    return Squares<typename BoardType::grid_type>{board.grid(), is_winning_move(board, move)};
+    return {board.grid(), is_winning_move(board, move)};
   }
 
   [[nodiscard]] static constexpr bool wins_by_own_marks() noexcept { return true; }
