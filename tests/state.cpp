@@ -217,6 +217,13 @@ TEST_CASE("A State is small, and copied as bytes are on static grids") {
   STATIC_REQUIRE(std::is_trivially_copyable_v<State<Grid<15, 15>, Rules<KInARow<5>>>>);
 }
 
+TEST_CASE("A State is a GameState") {
+  STATIC_REQUIRE(mnk::GameState<State<Grid<3, 3>, Rules<FullLine>>>);
+  STATIC_REQUIRE(mnk::GameState<State<Grid<15, 15>, Rules<KInARow<5>>>>);
+  STATIC_REQUIRE(mnk::GameState<decltype(State{Grid{5, 5}, FullLine{}, Players{4}})>);
+  STATIC_REQUIRE(!mnk::GameState<int>);
+}
+
 TEST_CASE("A State from a position goes on from there") {
   const State first{Grid<3, 3>{}, FullLine{}};
   State played = first;

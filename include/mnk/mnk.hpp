@@ -16,6 +16,7 @@
 #include <mnk/fwd.hpp>
 #include <mnk/game.hpp>
 #include <mnk/game_options.hpp>
+#include <mnk/game_state.hpp>
 #include <mnk/games.hpp>
 #include <mnk/grid/grid.hpp>
 #include <mnk/grid/hex_grid.hpp>
