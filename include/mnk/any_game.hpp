@@ -67,6 +67,7 @@ class AnyGame {
   /// As Board::at: throws OffBoard where `p` is not on the board.
   [[nodiscard]] std::optional<PlayerIndex> at(const AnyPosition& p) const { return self_->at(p); }
   [[nodiscard]] bool is_empty(const AnyPosition& p) const noexcept { return self_->is_empty(p); }
+  [[nodiscard]] int empty_count() const noexcept { return self_->empty_count(); }
 
   // The rest is as in Game, which says what each does.
 
@@ -93,6 +94,11 @@ class AnyGame {
   [[nodiscard]] bool would_win(const AnyPosition& p) const { return would_win(to_move(), p); }
   [[nodiscard]] bool would_win(PlayerIndex player, const AnyPosition& p) const {
     return self_->would_win(player, p);
+  }
+
+  [[nodiscard]] bool would_lose(const AnyPosition& p) const { return would_lose(to_move(), p); }
+  [[nodiscard]] bool would_lose(PlayerIndex player, const AnyPosition& p) const {
+    return self_->would_lose(player, p);
   }
 
   [[nodiscard]] std::optional<MoveError> try_play(const AnyPosition& p) {
@@ -199,6 +205,7 @@ class AnyGame {
     [[nodiscard]] virtual bool contains(const AnyPosition& p) const noexcept = 0;
     [[nodiscard]] virtual std::optional<PlayerIndex> at(const AnyPosition& p) const = 0;
     [[nodiscard]] virtual bool is_empty(const AnyPosition& p) const noexcept = 0;
+    [[nodiscard]] virtual int empty_count() const noexcept = 0;
     [[nodiscard]] virtual GameStatus status() const noexcept = 0;
     [[nodiscard]] virtual PlayerIndex to_move() const noexcept = 0;
     [[nodiscard]] virtual int player_count() const noexcept = 0;
@@ -213,6 +220,7 @@ class AnyGame {
     [[nodiscard]] virtual int legal_move_count() const noexcept = 0;
     [[nodiscard]] virtual AnyPosition legal_move(int rank) const noexcept = 0;
     [[nodiscard]] virtual bool would_win(PlayerIndex player, const AnyPosition& p) const = 0;
+    [[nodiscard]] virtual bool would_lose(PlayerIndex player, const AnyPosition& p) const = 0;
     virtual void play_unchecked(const AnyPosition& p) = 0;
     [[nodiscard]] virtual bool can_undo() const noexcept = 0;
     [[nodiscard]] virtual bool can_redo() const noexcept = 0;
@@ -257,6 +265,7 @@ class AnyGame {
     bool is_empty(const AnyPosition& p) const noexcept override {
       return p.rank() == static_rank && game.board().is_empty(p.to<static_rank>());
     }
+    int empty_count() const noexcept override { return game.board().empty_count(); }
     GameStatus status() const noexcept override { return game.status(); }
     PlayerIndex to_move() const noexcept override { return game.to_move(); }
     int player_count() const noexcept override { return game.player_count(); }
@@ -285,6 +294,9 @@ class AnyGame {
     AnyPosition legal_move(int rank) const noexcept override { return game.legal_move(rank); }
     bool would_win(PlayerIndex player, const AnyPosition& p) const override {
       return p.rank() == static_rank && game.would_win(player, p.to<static_rank>());
+    }
+    bool would_lose(PlayerIndex player, const AnyPosition& p) const override {
+      return p.rank() == static_rank && game.would_lose(player, p.to<static_rank>());
     }
     void play_unchecked(const AnyPosition& p) override { game.play_unchecked(p.to<static_rank>()); }
     bool can_undo() const noexcept override { return game.can_undo(); }

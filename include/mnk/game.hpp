@@ -150,10 +150,10 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   /// How many players take part, 2 to 254.
   [[nodiscard]] constexpr int player_count() const noexcept { return board_.player_count(); }
 
-  /// The number of moves made, undone ones left out.
+  /// The ply: start_ply() and the number of moves made since, undone ones left out.
   [[nodiscard]] constexpr int ply() const noexcept { return record_.ply(); }
 
-  /// The ply of the first position: 0, or the number of marks that were there from the start.
+  /// The ply of the first position: 0, or what starting_from() was given.
   [[nodiscard]] constexpr int start_ply() const noexcept { return record_.start(); }
 
   /// The moves made, oldest first: a range of moves by value, with size() and [], that refers to
@@ -277,6 +277,26 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
       noexcept(is_nothrow) {
     return index_of(player) < player_count() && is_legal(p) &&
            winning_.is_winning_move(board_, move_type{player, p});
+  }
+
+  /// Whether the player to move may play `p` and would lose by it, as under Misere: the other
+  /// player wins then. Always false by rules under which moves only win. Changes nothing; costs
+  /// what would_win(p) does.
+  [[nodiscard]] constexpr bool would_lose(const position_type& p) const noexcept(is_nothrow) {
+    return would_lose(to_move(), p);
+  }
+
+  /// The same for a mark of `player`, whoever's turn it is; false where would_win(player, p) is
+  /// false for want of a legal move or such a player.
+  [[nodiscard]] constexpr bool would_lose(PlayerIndex player, const position_type& p) const
+      noexcept(is_nothrow) {
+    if constexpr (requires(const move_type& move) { winning_.is_losing_move(board_, move); }) {
+      const move_type move{player, p};
+      return index_of(player) < player_count() && is_legal(p) &&
+             !winning_.is_winning_move(board_, move) && winning_.is_losing_move(board_, move);
+    } else {
+      return false;
+    }
   }
 
   // --- moves --------------------------------------------------------------------------------
@@ -409,18 +429,26 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
     return game;
   }
 
-  /// A game by the same rules whose first position is `marks`, in which as many plies have been
-  /// made as there are marks, standing at `status`. Undo stops there. Requires the same grid and
-  /// players. Whether the position can arise is not checked: see analysis/position.hpp. O(squares).
-  [[nodiscard]] constexpr Game starting_from(const board_type& marks, GameStatus status) const {
+  /// A game by the same rules whose first position is `marks`, standing at `status`. `ply` says how
+  /// many plies have been made, and so whose turn it is: as many as there are marks, unless given
+  /// (as where marks were set up, or a player passed). Undo stops there. Requires marks on the same
+  /// grid and of as many players, and 0 <= ply <= grid().size(). Whether the position can arise is
+  /// not checked: see analysis/position.hpp. Throws InvalidConfiguration where the order of turns
+  /// gives, from that ply on, a seat that nobody has. O(moves made + squares).
+  [[nodiscard]] constexpr Game starting_from(const board_type& marks, GameStatus status,
+                                             std::optional<int> ply = std::nullopt) const {
     MNK_ASSERT(marks.grid() == grid());
+    MNK_ASSERT(marks.player_count() == player_count());
+    const int start = ply.value_or(grid().size() - marks.empty_count());
+    MNK_ASSERT(start >= 0 && start <= grid().size());
+    detail::require_seats(turns_, start + marks.empty_count(), player_count());
     Game game = emptied();
     for (const position_type& p : grid().positions()) {
       if (const auto owner = marks.at(p)) {
         detail::put(game.winning_, game.board_, move_type{*owner, p});
       }
     }
-    game.record_ = record_type{grid().size(), grid().size() - marks.empty_count()};
+    game.record_ = record_type{grid().size(), start};
     game.status_ = status;
     return game;
   }

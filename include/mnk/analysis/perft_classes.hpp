@@ -41,7 +41,7 @@ struct HashKey {
 template <class GameType>
 [[nodiscard]] std::size_t ply_entries(const GameType& game, int depth) noexcept {
   MNK_ASSERT(depth >= 0);
-  const int left = detail::squares_of(game).size() - game.ply();
+  const int left = detail::last_ply(game) - game.ply();
   return static_cast<std::size_t>((std::min)(depth, left)) + 1;
 }
 

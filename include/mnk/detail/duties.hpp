@@ -171,7 +171,7 @@ class DutySearch {
     if constexpr (requires { game_.board(); }) {
       return static_cast<int>(legal_.size()) == game_.board().empty_count();
     } else {
-      return static_cast<int>(legal_.size()) == game_.size() - game_.ply();
+      return static_cast<int>(legal_.size()) == game_.empty_count();
     }
   }
 

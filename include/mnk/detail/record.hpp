@@ -10,21 +10,22 @@
 
 namespace mnk::inline v0_1::detail {
 
-/// The moves of a game as square numbers, one a ply, with the undone ones behind them. Bounds are
-/// the largest number of plies and of square numbers, or dynamic_length.
-template <int Plies, int Squares>
+/// The moves of a game as square numbers, one a move, with the undone ones behind them. Bounds are
+/// the largest number of moves and of square numbers, or dynamic_length.
+template <int Moves, int Squares>
 class Record {
   template <int Most>
   using Smallest = std::conditional_t<
       Most != dynamic_length && Most <= 255, std::uint8_t,
       std::conditional_t<Most != dynamic_length && Most <= 65535, std::uint16_t, std::uint32_t>>;
-  using Ply = Smallest<Plies>;
+  // A game may start at any ply up to the number of its squares.
+  using Ply = Smallest<Moves == dynamic_length ? dynamic_length : 2 * Moves>;
   using Square = Smallest<Squares>;
 
  public:
   /// Starts after `start` plies that are not on record.
-  constexpr Record(int plies, int start)
-      : squares_(plies),
+  constexpr Record(int moves, int start)
+      : squares_(moves),
         start_(static_cast<Ply>(start)),
         ply_(static_cast<Ply>(start)),
         end_(static_cast<Ply>(start)) {}
@@ -36,13 +37,13 @@ class Record {
 
   /// The square of the move made at `ply`, start() <= ply, undone moves included.
   [[nodiscard]] constexpr int square(int ply) const noexcept {
-    return static_cast<int>(squares_[ply]);
+    return static_cast<int>(squares_[ply - start()]);
   }
 
   /// Adds a move and forgets the undone ones.
   constexpr void push(int square) noexcept {
-    MNK_ASSERT(ply() < squares_.size());
-    squares_[ply()] = static_cast<Square>(square);
+    MNK_ASSERT(ply() - start() < squares_.size());
+    squares_[ply() - start()] = static_cast<Square>(square);
     ++ply_;
     end_ = ply_;
   }
@@ -51,7 +52,7 @@ class Record {
   constexpr void redo() noexcept { ++ply_; }
 
   /// Back to the start, with the undone moves forgotten and their cells as they were at first.
-  /// O(plies that there is room for).
+  /// O(moves that there is room for).
   constexpr void clear() noexcept {
     squares_.fill(0);
     ply_ = start_;
@@ -64,7 +65,7 @@ class Record {
       return false;
     }
     for (int ply = a.start(); ply < a.ply(); ++ply) {
-      if (a.squares_[ply] != b.squares_[ply]) {
+      if (a.square(ply) != b.square(ply)) {
         return false;
       }
     }
@@ -72,7 +73,7 @@ class Record {
   }
 
  private:
-  Array<Square, Plies> squares_;
+  Array<Square, Moves> squares_;
   Ply start_;
   Ply ply_;
   Ply end_;
