@@ -4,6 +4,7 @@
 
 #include <mnk/any_position.hpp>
 #include <mnk/any_square_map.hpp>
+#include <mnk/detail/hash_size.hpp>
 #include <mnk/detail/line_score.hpp>
 #include <mnk/detail/symmetry_of.hpp>
 #include <mnk/detail/threats.hpp>
@@ -16,6 +17,8 @@
 #include <mnk/rules/winning_strategy.hpp>
 #include <mnk/status.hpp>
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -76,6 +79,7 @@ class AnyGame {
   [[nodiscard]] int player_count() const noexcept { return self_->player_count(); }
   [[nodiscard]] int ply() const noexcept { return self_->ply(); }
   [[nodiscard]] int start_ply() const noexcept { return self_->start_ply(); }
+  [[nodiscard]] std::uint64_t key() const noexcept { return self_->key(); }
   [[nodiscard]] std::vector<move_type> history() const { return self_->history(); }
   [[nodiscard]] std::optional<move_type> last_move() const noexcept { return self_->last_move(); }
   [[nodiscard]] std::vector<AnyPosition> winning_line() const { return self_->winning_line(); }
@@ -211,6 +215,7 @@ class AnyGame {
     [[nodiscard]] virtual int player_count() const noexcept = 0;
     [[nodiscard]] virtual int ply() const noexcept = 0;
     [[nodiscard]] virtual int start_ply() const noexcept = 0;
+    [[nodiscard]] virtual std::uint64_t key() const noexcept = 0;
     [[nodiscard]] virtual std::vector<move_type> history() const = 0;
     [[nodiscard]] virtual std::optional<move_type> last_move() const noexcept = 0;
     [[nodiscard]] virtual std::vector<AnyPosition> winning_line() const = 0;
@@ -271,6 +276,7 @@ class AnyGame {
     int player_count() const noexcept override { return game.player_count(); }
     int ply() const noexcept override { return game.ply(); }
     int start_ply() const noexcept override { return game.start_ply(); }
+    std::uint64_t key() const noexcept override { return game.key(); }
     std::vector<move_type> history() const override {
       std::vector<move_type> moves;
       for (const auto& move : game.history()) {
@@ -353,5 +359,13 @@ class AnyGame {
 };
 
 }  // namespace mnk::inline v0_1
+
+/// Equal for equal games: the game's key.
+template <>
+struct std::hash<mnk::AnyGame> {
+  [[nodiscard]] std::size_t operator()(const mnk::AnyGame& game) const noexcept {
+    return mnk::detail::hash_size(game.key());
+  }
+};
 
 #endif  // MNK_ANY_GAME_HPP

@@ -7,7 +7,9 @@
 #include <mnk/detail/bit_cells.hpp>
 #include <mnk/detail/byte_cells.hpp>
 #include <mnk/detail/cursor_iterator.hpp>
+#include <mnk/detail/hash_size.hpp>
 #include <mnk/detail/inline.hpp>
+#include <mnk/detail/position_key.hpp>
 #include <mnk/detail/text.hpp>
 #include <mnk/detail/throw.hpp>
 #include <mnk/error.hpp>
@@ -15,6 +17,7 @@
 #include <mnk/move.hpp>
 #include <mnk/player.hpp>
 
+#include <cstddef>
 #include <optional>
 #include <type_traits>
 
@@ -357,5 +360,14 @@ class BoardWith {
 };
 
 }  // namespace mnk::inline v0_1
+
+/// Equal for equal boards. O(squares).
+template <class GridType, int MaxPlayers, mnk::Storage Kind>
+struct std::hash<mnk::Board<GridType, MaxPlayers, Kind>> {
+  [[nodiscard]] std::size_t operator()(
+      const mnk::Board<GridType, MaxPlayers, Kind>& board) const noexcept {
+    return mnk::detail::hash_size(mnk::detail::mixed(mnk::detail::marks_word(board)));
+  }
+};
 
 #endif  // MNK_BOARD_HPP

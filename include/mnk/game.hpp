@@ -4,8 +4,10 @@
 
 #include <mnk/board.hpp>
 #include <mnk/detail/all_or_none.hpp>
+#include <mnk/detail/hash_size.hpp>
 #include <mnk/detail/history.hpp>
 #include <mnk/detail/legal_moves.hpp>
+#include <mnk/detail/position_key.hpp>
 #include <mnk/detail/record.hpp>
 #include <mnk/detail/winning_line.hpp>
 #include <mnk/error.hpp>
@@ -17,6 +19,8 @@
 #include <mnk/rules/winning_strategy.hpp>
 #include <mnk/status.hpp>
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -177,6 +181,17 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
     return detail::WinningLine<GridType, Squares>{grid(), std::move(squares)};
   }
 
+  /// A word for a table of one's own: the same where the marks and the seat to move are, whatever
+  /// moves led there and however the sides and the storage are given, so that an AnyGame has its
+  /// game's. Two other positions share a key with a chance of about 2^-64; a table that must not
+  /// err keeps the marks as well. Says nothing of grid and rules, and nothing of the order of the
+  /// moves, where a rule asks for it (see depends_on_history in WinningStrategy). O(squares).
+  [[nodiscard]] constexpr std::uint64_t key() const noexcept {
+    return detail::mixed(
+        detail::marks_word(board_) +
+        detail::mixed(~std::uint64_t{0} - static_cast<std::uint64_t>(index_of(to_move()))));
+  }
+
   /// The parts of the rules, the winning strategy with its counts as they stand.
   [[nodiscard]] constexpr const strategy_type& winning_strategy() const noexcept {
     return winning_;
@@ -222,8 +237,9 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
     return detail::LegalMoves<Game>{*this};
   }
 
-  /// How many moves the player to move has. O(1) where every empty square may be played or
-  /// boards are bits, else O(empty squares).
+  /// How many moves the player to move has. O(1) where every empty square may be played, or where
+  /// boards are bits and the placement rule knows a legal_word; else O(empty squares) times what
+  /// check costs.
   [[nodiscard]] constexpr int legal_move_count() const noexcept {
     if (status_.is_over()) {
       return 0;
@@ -244,8 +260,9 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   }
 
   /// The legal move that has `rank` legal moves before it in row-major order. Requires
-  /// 0 <= rank < legal_move_count(). O(squares / 64) where every empty square may be played or
-  /// boards are bits, else O(empty squares).
+  /// 0 <= rank < legal_move_count(). O(squares / 64) where every empty square may be played, or
+  /// where boards are bits and the placement rule knows a legal_word; else O(empty squares) times
+  /// what check costs.
   [[nodiscard]] constexpr position_type legal_move(int rank) const noexcept {
     MNK_ASSERT(rank >= 0 && rank < legal_move_count());
     if (detail::allows_every_empty_square(placement_, ply())) {
@@ -563,5 +580,14 @@ Game(GridType, RulesOrWinning, PlayersType)
     -> Game<GridType, detail::as_rules_t<RulesOrWinning>, PlayersType>;
 
 }  // namespace mnk::inline v0_1
+
+/// Equal for equal games: the game's key.
+template <class GridType, class RulesType, class PlayersType, mnk::Storage Kind>
+struct std::hash<mnk::Game<GridType, RulesType, PlayersType, Kind>> {
+  [[nodiscard]] std::size_t operator()(
+      const mnk::Game<GridType, RulesType, PlayersType, Kind>& game) const noexcept {
+    return mnk::detail::hash_size(game.key());
+  }
+};
 
 #endif  // MNK_GAME_HPP
