@@ -86,13 +86,13 @@ class GameParts {
 /// wins, places it and sets the status: a win comes before a draw, a draw before the next turn. A
 /// refused move changes nothing.
 ///
-/// A game on a static grid with a static number of players is trivially copyable and never
-/// allocates; one on a run-time grid allocates when it is made, copied or assigned, and never else.
-/// Where memory runs out while one is assigned nothing has changed. Assigning one of the same sides
-/// and players takes no memory if the rules are the library's or trivially copyable, or say
-/// is_sized_by_board (see WinningStrategy); else a copy is made first. A game that was moved from
-/// may only be assigned to or destroyed. A game is for one thread at a time; its const members may
-/// be called at once; distinct games share nothing.
+/// A game on a static grid with a static number of players is trivially copyable, where its rules
+/// are, and never allocates; one on a run-time grid allocates when it is made, copied or assigned,
+/// and never else. Where memory runs out while one is assigned nothing has changed. Assigning one
+/// of the same sides and players takes no memory if the rules are the library's or trivially
+/// copyable, or say is_sized_by_board (see WinningStrategy); else a copy is made first. A game that
+/// was moved from may only be assigned to or destroyed. A game is for one thread at a time; its
+/// const members may be called at once; distinct games share nothing.
 template <class GridType, class RulesType, class PlayersType = Players<2>,
           Storage Kind = default_storage<GridType, PlayersType::static_count>>
 class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, PlayersType, Kind>> {
@@ -145,7 +145,7 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   [[nodiscard]] constexpr const board_type& board() const noexcept { return board_; }
   [[nodiscard]] constexpr const GridType& grid() const noexcept { return board_.grid(); }
 
-  /// In progress, won or drawn: always what the board shows. O(1).
+  /// In progress, won or drawn: what the last move led to, or what starting_from() was given. O(1).
   [[nodiscard]] constexpr GameStatus status() const noexcept { return status_; }
 
   /// The player whose turn it is; after the end, whose turn it would be.

@@ -79,8 +79,9 @@ constexpr void require_word_lines(const auto& grid) {
 /// row of marks is counted in one instruction each way, O(1) whatever K. Plane Grid only, sides up
 /// to 64 squares.
 ///
-/// Holds (3 rows + 3 cols - 2) x players words of 16, 32 or 64 bits, wide enough for a line and
-/// seven more; allocates them when made on a run-time grid or for a run-time number of players.
+/// Holds (3 rows + 3 cols - 2) x players words of 16, 32 or 64 bits, wide enough for a line and,
+/// where no side is longer than 57, seven more; allocates them when made on a run-time grid or for
+/// a run-time number of players.
 template <class Rule, class BoardType>
 class BitLineWinningStrategy {
   using GridType = typename BoardType::grid_type;

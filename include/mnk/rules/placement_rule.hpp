@@ -30,12 +30,13 @@ namespace mnk::inline v0_1 {
 /// nothing against any move from this ply on, which makes counting and choosing moves quick; and
 /// whether the player to move at this ply may be left without a move though the board is not full.
 /// A rule that neither allows every empty square nor says never to block is asked after each move
-/// whether one is left, O(squares). The fourth is for a rule under which a move opens at most one
+/// whether one is left, O(squares). opened_by is for a rule under which a move opens at most one
 /// square and closes only its own: the square that a move to `p` opens, off the board where there
-/// is none. The next two are for boards of bits: the squares that may be played as one word, and,
-/// by a rule with opened_by, the moves that open one of some squares. The last one says that the
-/// rule allows the image of a move exactly where it allows the move, all marks being moved by `map`
-/// too; where it is left out, only the identity is used: see analysis/symmetry.hpp.
+/// is none. legal_word and opening_word are for boards of bits: the squares that may be played as
+/// one word, and, by a rule with opened_by, the moves that open one of some squares.
+/// is_symmetric_under says that the rule allows the image of a move exactly where it allows the
+/// move, all marks being moved by `map` too; where it is left out, only the identity is used: see
+/// analysis/symmetry.hpp.
 ///
 /// A rule with members needs == for games by it to be compared: see WinningStrategy.
 template <class P, class BoardType>
