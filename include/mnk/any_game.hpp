@@ -4,6 +4,7 @@
 
 #include <mnk/any_position.hpp>
 #include <mnk/any_square_map.hpp>
+#include <mnk/detail/hash_size.hpp>
 #include <mnk/detail/inline.hpp>
 #include <mnk/detail/line_score.hpp>
 #include <mnk/detail/symmetry_of.hpp>
@@ -19,6 +20,8 @@
 
 #include <algorithm>
 #include <concepts>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -85,6 +88,7 @@ class AnyGame {
   /// As Board::at: throws OffBoard where `p` is not on the board.
   [[nodiscard]] std::optional<PlayerIndex> at(const AnyPosition& p) const { return self_->at(p); }
   [[nodiscard]] bool is_empty(const AnyPosition& p) const noexcept { return self_->is_empty(p); }
+  [[nodiscard]] int empty_count() const noexcept { return self_->empty_count(); }
 
   // The rest is as in Game, which says what each does.
 
@@ -98,6 +102,7 @@ class AnyGame {
   }
   [[nodiscard]] int ply() const noexcept { return self_->ply(); }
   [[nodiscard]] int start_ply() const noexcept { return self_->start_ply(); }
+  [[nodiscard]] std::uint64_t key() const noexcept { return self_->key(); }
   [[nodiscard]] detail::Values<move_type> history() const { return self_->history(); }
   [[nodiscard]] std::optional<move_type> last_move() const noexcept { return self_->last_move(); }
   [[nodiscard]] detail::Values<AnyPosition> winning_line() const { return self_->winning_line(); }
@@ -116,6 +121,11 @@ class AnyGame {
   [[nodiscard]] bool would_win(const AnyPosition& p) const { return would_win(to_move(), p); }
   [[nodiscard]] bool would_win(PlayerIndex player, const AnyPosition& p) const {
     return self_->would_win(player, p);
+  }
+
+  [[nodiscard]] bool would_lose(const AnyPosition& p) const { return would_lose(to_move(), p); }
+  [[nodiscard]] bool would_lose(PlayerIndex player, const AnyPosition& p) const {
+    return self_->would_lose(player, p);
   }
 
   [[nodiscard]] std::optional<MoveError> try_play(const AnyPosition& p) {
@@ -168,9 +178,8 @@ class AnyGame {
   /// Whether marks fall, so that one may be dropped into a column: see drop.
   [[nodiscard]] bool marks_fall() const noexcept { return self_->marks_fall(); }
 
-  /// As in Game. The number of squares without a mark, as Board::empty_count() tells it.
+  /// As in Game.
   [[nodiscard]] Promises promises() const noexcept { return self_->promises(); }
-  [[nodiscard]] int empty_count() const noexcept { return self_->empty_count(); }
 
   /// What symmetries() gives for this game: the identity first. A map takes 52 bytes, and a torus
   /// has up to eight for each square.
@@ -227,13 +236,14 @@ class AnyGame {
     [[nodiscard]] virtual bool contains(const AnyPosition& p) const noexcept = 0;
     [[nodiscard]] virtual std::optional<PlayerIndex> at(const AnyPosition& p) const = 0;
     [[nodiscard]] virtual bool is_empty(const AnyPosition& p) const noexcept = 0;
+    [[nodiscard]] virtual int empty_count() const noexcept = 0;
     [[nodiscard]] virtual GameStatus status() const noexcept = 0;
     [[nodiscard]] virtual PlayerIndex to_move() const noexcept = 0;
     [[nodiscard]] virtual PlayerIndex player_at(int ply) const noexcept = 0;
-    [[nodiscard]] virtual int empty_count() const noexcept = 0;
     [[nodiscard]] virtual int player_count() const noexcept = 0;
     [[nodiscard]] virtual int ply() const noexcept = 0;
     [[nodiscard]] virtual int start_ply() const noexcept = 0;
+    [[nodiscard]] virtual std::uint64_t key() const noexcept = 0;
     [[nodiscard]] virtual detail::Values<move_type> history() const = 0;
     [[nodiscard]] virtual std::optional<move_type> last_move() const noexcept = 0;
     [[nodiscard]] virtual detail::Values<AnyPosition> winning_line() const = 0;
@@ -243,6 +253,7 @@ class AnyGame {
     [[nodiscard]] virtual int legal_move_count() const noexcept = 0;
     [[nodiscard]] virtual AnyPosition legal_move(int rank) const noexcept = 0;
     [[nodiscard]] virtual bool would_win(PlayerIndex player, const AnyPosition& p) const = 0;
+    [[nodiscard]] virtual bool would_lose(PlayerIndex player, const AnyPosition& p) const = 0;
     virtual void play_unchecked(const AnyPosition& p) = 0;
     [[nodiscard]] virtual bool can_undo() const noexcept = 0;
     [[nodiscard]] virtual bool can_redo() const noexcept = 0;
@@ -290,13 +301,14 @@ class AnyGame {
     bool is_empty(const AnyPosition& p) const noexcept override {
       return p.rank() == static_rank && game.board().is_empty(p.to<static_rank>());
     }
+    int empty_count() const noexcept override { return game.board().empty_count(); }
     GameStatus status() const noexcept override { return game.status(); }
     PlayerIndex to_move() const noexcept override { return game.to_move(); }
     PlayerIndex player_at(int ply) const noexcept override { return game.player_at(ply); }
-    int empty_count() const noexcept override { return game.board().empty_count(); }
     int player_count() const noexcept override { return game.player_count(); }
     int ply() const noexcept override { return game.ply(); }
     int start_ply() const noexcept override { return game.start_ply(); }
+    std::uint64_t key() const noexcept override { return game.key(); }
     detail::Values<move_type> history() const override {
       detail::Values<move_type> moves;
       for (const auto& move : game.history()) {
@@ -320,6 +332,9 @@ class AnyGame {
     AnyPosition legal_move(int rank) const noexcept override { return game.legal_move(rank); }
     bool would_win(PlayerIndex player, const AnyPosition& p) const override {
       return p.rank() == static_rank && game.would_win(player, p.to<static_rank>());
+    }
+    bool would_lose(PlayerIndex player, const AnyPosition& p) const override {
+      return p.rank() == static_rank && game.would_lose(player, p.to<static_rank>());
     }
     void play_unchecked(const AnyPosition& p) override { game.play_unchecked(p.to<static_rank>()); }
     bool can_undo() const noexcept override { return game.can_undo(); }
@@ -381,5 +396,13 @@ class AnyGame {
 };
 
 }  // namespace mnk::inline v0_1
+
+/// Equal for equal games: the game's key.
+template <>
+struct std::hash<mnk::AnyGame> {
+  [[nodiscard]] std::size_t operator()(const mnk::AnyGame& game) const noexcept {
+    return mnk::detail::hash_size(game.key());
+  }
+};
 
 #endif  // MNK_ANY_GAME_HPP

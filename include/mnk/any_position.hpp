@@ -3,14 +3,19 @@
 #define MNK_ANY_POSITION_HPP
 
 #include <mnk/detail/assert.hpp>
+#include <mnk/detail/hash_size.hpp>
+#include <mnk/detail/position_key.hpp>
 #include <mnk/grid/position.hpp>
 
 #include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <optional>  // declares std::hash
 
 namespace mnk::inline v0_1 {
 
 /// A position on a board of two to four dimensions, which one being known at run time. Converts
-/// from every BasicPosition.
+/// from every BasicPosition. Hashable.
 class AnyPosition {
  public:
   constexpr AnyPosition() noexcept = default;
@@ -50,5 +55,17 @@ class AnyPosition {
 };
 
 }  // namespace mnk::inline v0_1
+
+/// Equal for equal positions.
+template <>
+struct std::hash<mnk::AnyPosition> {
+  [[nodiscard]] std::size_t operator()(const mnk::AnyPosition& p) const noexcept {
+    auto word = static_cast<std::uint64_t>(p.rank());
+    for (int i = 0; i < p.rank(); ++i) {
+      word = mnk::detail::mixed(word + static_cast<std::uint32_t>(p[i]) + 0x9e3779b97f4a7c15U);
+    }
+    return mnk::detail::hash_size(word);
+  }
+};
 
 #endif  // MNK_ANY_POSITION_HPP

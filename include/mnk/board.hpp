@@ -7,7 +7,9 @@
 #include <mnk/detail/bit_cells.hpp>
 #include <mnk/detail/byte_cells.hpp>
 #include <mnk/detail/cursor_iterator.hpp>
+#include <mnk/detail/hash_size.hpp>
 #include <mnk/detail/inline.hpp>
+#include <mnk/detail/position_key.hpp>
 #include <mnk/detail/text.hpp>
 #include <mnk/detail/throw.hpp>
 #include <mnk/error.hpp>
@@ -17,6 +19,7 @@
 #include <mnk/move.hpp>
 #include <mnk/player.hpp>
 
+#include <cstddef>
 #include <optional>
 #include <string_view>  // declares std::ranges::enable_view, at less weight than <ranges>
 #include <type_traits>
@@ -334,12 +337,6 @@ class Board : detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kin
     cells_.take(grid_, {grid_, p}, cells_.owner(slot(p)));
   }
 
-  /// Puts a mark on a copy of a board of which only marks will be asked, never which squares are
-  /// empty: quicker than place. Requires is_empty(p) and a player below player_count().
-  constexpr void mark(const position_type& p, PlayerIndex player) noexcept {
-    cells_.mark(grid_, p, index_of(player));
-  }
-
   /// The same for a caller who knows whose mark it is: no look-up.
   constexpr void clear(Square<GridType> square, PlayerIndex player) noexcept {
     MNK_ASSERT(owned_by(player, square.position(grid_)));
@@ -348,6 +345,12 @@ class Board : detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kin
   constexpr void clear(const position_type& p, PlayerIndex player) noexcept {
     MNK_ASSERT(owned_by(player, p));
     clear(Square<GridType>{grid_, p}, player);
+  }
+
+  /// Puts a mark on a copy of a board of which only marks will be asked, never which squares are
+  /// empty: quicker than place. Requires is_empty(p) and a player below player_count().
+  MNK_ALWAYS_INLINE constexpr void mark(const position_type& p, PlayerIndex player) noexcept {
+    cells_.mark(grid_, p, index_of(player));
   }
 
   /// This board as if `move` were played on it: a view with at, owned_by, is_empty, contains, grid
@@ -398,7 +401,26 @@ Board(GridType) -> Board<GridType, 2>;
 template <class GridType, int Count>
 Board(GridType, Players<Count>) -> Board<GridType, Count>;
 
-/// A board as if one move more were played on it: see Board::with.
+namespace detail {
+
+/// What a view of a board keeps: the address of a board, or another view itself, which is small.
+template <class BoardType>
+struct KeptBoard {
+  const BoardType* address;
+  constexpr explicit KeptBoard(const BoardType& board) noexcept : address(&board) {}
+  [[nodiscard]] constexpr const BoardType& get() const noexcept { return *address; }
+};
+template <class BoardType>
+struct KeptBoard<BoardWith<BoardType>> {
+  BoardWith<BoardType> view;
+  constexpr explicit KeptBoard(const BoardWith<BoardType>& board) noexcept : view(board) {}
+  [[nodiscard]] constexpr const BoardWith<BoardType>& get() const noexcept { return view; }
+};
+
+}  // namespace detail
+
+/// A board as if one move more were played on it: see Board::with. It refers to the board, and
+/// another move may be added to it in turn: `board.with(a).with(b)`.
 template <class BoardType>
 class BoardWith {
  public:
@@ -408,29 +430,34 @@ class BoardWith {
 
   /// Requires that `move` is on the board.
   constexpr BoardWith(const BoardType& board, const move_type& move) noexcept
-      : board_(&board), move_(move) {
+      : board_(board), move_(move) {
     MNK_ASSERT(board.contains(move.at));
   }
 
-  [[nodiscard]] constexpr const grid_type& grid() const noexcept { return board_->grid(); }
-  [[nodiscard]] constexpr int rows() const noexcept { return board_->rows(); }
-  [[nodiscard]] constexpr int cols() const noexcept { return board_->cols(); }
-  [[nodiscard]] constexpr int size() const noexcept { return board_->size(); }
+  /// The same with one move more.
+  [[nodiscard]] constexpr BoardWith<BoardWith> with(const move_type& move) const noexcept {
+    return BoardWith<BoardWith>{*this, move};
+  }
+
+  [[nodiscard]] constexpr const grid_type& grid() const noexcept { return board_.get().grid(); }
+  [[nodiscard]] constexpr int rows() const noexcept { return board_.get().rows(); }
+  [[nodiscard]] constexpr int cols() const noexcept { return board_.get().cols(); }
+  [[nodiscard]] constexpr int size() const noexcept { return board_.get().size(); }
   [[nodiscard]] constexpr bool contains(const position_type& p) const noexcept {
-    return board_->contains(p);
+    return board_.get().contains(p);
   }
   [[nodiscard]] constexpr std::optional<PlayerIndex> at(const position_type& p) const {
-    return p == move_.at ? std::optional{move_.player} : board_->at(p);
+    return p == move_.at ? std::optional{move_.player} : board_.get().at(p);
   }
   [[nodiscard]] constexpr bool is_empty(const position_type& p) const noexcept {
-    return p != move_.at && board_->is_empty(p);
+    return p != move_.at && board_.get().is_empty(p);
   }
   [[nodiscard]] constexpr bool owned_by(PlayerIndex player, const position_type& p) const noexcept {
-    return p == move_.at ? player == move_.player : board_->owned_by(player, p);
+    return p == move_.at ? player == move_.player : board_.get().owned_by(player, p);
   }
 
  private:
-  const BoardType* board_;
+  detail::KeptBoard<BoardType> board_;
   move_type move_;
 };
 
@@ -442,5 +469,14 @@ inline constexpr bool std::ranges::enable_borrowed_range<mnk::detail::EmptyPosit
     true;
 template <class BoardType>
 inline constexpr bool std::ranges::enable_view<mnk::detail::EmptyPositions<BoardType>> = true;
+
+/// Equal for equal boards. O(squares).
+template <class GridType, int MaxPlayers, mnk::Storage Kind>
+struct std::hash<mnk::Board<GridType, MaxPlayers, Kind>> {
+  [[nodiscard]] std::size_t operator()(
+      const mnk::Board<GridType, MaxPlayers, Kind>& board) const noexcept {
+    return mnk::detail::hash_size(mnk::detail::mixed(mnk::detail::marks_word(board)));
+  }
+};
 
 #endif  // MNK_BOARD_HPP

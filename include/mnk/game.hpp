@@ -4,8 +4,10 @@
 
 #include <mnk/board.hpp>
 #include <mnk/detail/all_or_none.hpp>
+#include <mnk/detail/hash_size.hpp>
 #include <mnk/detail/history.hpp>
 #include <mnk/detail/legal_moves.hpp>
+#include <mnk/detail/position_key.hpp>
 #include <mnk/detail/record.hpp>
 #include <mnk/detail/winning_line.hpp>
 #include <mnk/error.hpp>
@@ -19,6 +21,8 @@
 #include <mnk/status.hpp>
 
 #include <concepts>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -60,13 +64,13 @@ class GameParts {
 /// A game in progress: a State, and the record of how it came about. Its verbs check what they are
 /// given; a refused move changes nothing.
 ///
-/// A game on a static grid with a static number of players is trivially copyable and never
-/// allocates; one on a run-time grid allocates when it is made, copied or assigned, and never else.
-/// Where memory runs out while one is assigned nothing has changed. Assigning one of the same sides
-/// and players takes no memory if the rules are the library's or trivially copyable, or say
-/// is_sized_by_board (see WinningStrategy); else a copy is made first. A game that was moved from
-/// may only be assigned to or destroyed. A game is for one thread at a time; its const members may
-/// be called at once; distinct games share nothing.
+/// A game on a static grid with a static number of players is trivially copyable, where its rules
+/// are, and never allocates; one on a run-time grid allocates when it is made, copied or assigned,
+/// and never else. Where memory runs out while one is assigned nothing has changed. Assigning one
+/// of the same sides and players takes no memory if the rules are the library's or trivially
+/// copyable, or say is_sized_by_board (see WinningStrategy); else a copy is made first. A game that
+/// was moved from may only be assigned to or destroyed. A game is for one thread at a time; its
+/// const members may be called at once; distinct games share nothing.
 template <class GridType, class RulesType, class PlayersType = Players<2>,
           Storage Kind = default_storage<GridType, PlayersType::static_count>>
 class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, PlayersType, Kind>> {
@@ -122,7 +126,7 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   [[nodiscard]] constexpr decltype(auto) grid() const& noexcept { return state_.grid(); }
   [[nodiscard]] constexpr GridType grid() const&& { return state_.grid(); }
 
-  /// In progress, won or drawn: always what the board shows. O(1).
+  /// In progress, won or drawn: what the last move led to, or what starting_from() was given. O(1).
   [[nodiscard]] constexpr GameStatus status() const noexcept { return state_.status(); }
 
   /// The player whose turn it is; after the end, whose turn it would be.
@@ -142,10 +146,10 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
     return detail::seat_among(player_count(), number);
   }
 
-  /// The number of moves made, undone ones left out.
+  /// The ply: start_ply() and the number of moves made since, undone ones left out.
   [[nodiscard]] constexpr int ply() const noexcept { return state_.ply(); }
 
-  /// The ply of the first position: 0, or the number of marks that were there from the start.
+  /// The ply of the first position: 0, or what starting_from() was given.
   [[nodiscard]] constexpr int start_ply() const noexcept { return ply() - record_.size(); }
 
   /// The moves made, oldest first: a random access range of moves by value that refers to this game
@@ -170,6 +174,13 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
     }
     return detail::WinningLine<GridType, Squares>{grid(), std::move(squares)};
   }
+
+  /// A word for a table of one's own: the same where the marks and the seat to move are, whatever
+  /// moves led there and however the sides and the storage are given, so that an AnyGame has its
+  /// game's. Two other positions share a key with a chance of about 2^-64; a table that must not
+  /// err keeps the marks as well. Says nothing of grid and rules, and nothing of the order of the
+  /// moves, where a rule asks for it (see depends_on_history in WinningStrategy). O(squares).
+  [[nodiscard]] constexpr std::uint64_t key() const noexcept { return state_.key(); }
 
   /// The parts of the rules, the winning strategy with its counts as they stand.
   [[nodiscard]] constexpr const strategy_type& winning_strategy() const noexcept {
@@ -208,8 +219,9 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   }
   void legal_moves() const&& = delete;  // the game would be gone: give it a name first
 
-  /// How many moves the player to move has. O(1) where every empty square may be played or
-  /// boards are bits, else O(empty squares).
+  /// How many moves the player to move has. O(1) where every empty square may be played, or where
+  /// boards are bits and the placement rule knows a legal_word; else O(empty squares) times what
+  /// check costs.
   [[nodiscard]] constexpr int legal_move_count() const noexcept {
     if (status().is_over()) {
       return 0;
@@ -230,8 +242,9 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   }
 
   /// The legal move that has `rank` legal moves before it in row-major order. Requires
-  /// 0 <= rank < legal_move_count(). O(squares / 64) where every empty square may be played or
-  /// boards are bits, else O(empty squares).
+  /// 0 <= rank < legal_move_count(). O(squares / 64) where every empty square may be played, or
+  /// where boards are bits and the placement rule knows a legal_word; else O(empty squares) times
+  /// what check costs.
   [[nodiscard]] constexpr position_type legal_move(int rank) const noexcept {
     MNK_ASSERT(rank >= 0 && rank < legal_move_count());
     if (detail::allows_every_empty_square(placement(), ply())) {
@@ -262,6 +275,20 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   [[nodiscard]] constexpr bool would_win(PlayerIndex player, const position_type& p) const
       noexcept(is_nothrow) {
     return index_of(player) < player_count() && is_legal(p) && state_.would_win(player, p);
+  }
+
+  /// Whether the player to move may play `p` and would lose by it, as under Misere: the other
+  /// player wins then. Always false by rules under which moves only win. Changes nothing; costs
+  /// what would_win(p) does.
+  [[nodiscard]] constexpr bool would_lose(const position_type& p) const noexcept(is_nothrow) {
+    return would_lose(to_move(), p);
+  }
+
+  /// The same for a mark of `player`, whoever's turn it is; false where would_win(player, p) is
+  /// false for want of a legal move or such a player.
+  [[nodiscard]] constexpr bool would_lose(PlayerIndex player, const position_type& p) const
+      noexcept(is_nothrow) {
+    return index_of(player) < player_count() && is_legal(p) && state_.would_lose(player, p);
   }
 
   // --- moves --------------------------------------------------------------------------------
@@ -378,13 +405,18 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
     return Game{game.state_.emptied()};
   }
 
-  /// A game by the same rules whose first position is `marks`, in which as many plies have been
-  /// made as there are marks, standing at `status`. Undo stops there. Requires the same grid and
-  /// players. Whether the position can arise is not checked: see analysis/position.hpp. O(squares).
-  [[nodiscard]] constexpr Game starting_from(const board_type& marks, GameStatus status) const {
+  /// A game by the same rules whose first position is `marks`, standing at `status`. `ply` says how
+  /// many plies have been made, and so whose turn it is: as many as there are marks, unless given
+  /// (as where marks were set up, or a player passed). Undo stops there. Requires marks on the same
+  /// grid and of as many players, and 0 <= ply <= grid().size(). Whether the position can arise is
+  /// not checked: see analysis/position.hpp. Throws InvalidConfiguration where the order of turns
+  /// gives, from that ply on, a seat that nobody has. O(moves made + squares).
+  [[nodiscard]] constexpr Game starting_from(const board_type& marks, GameStatus status,
+                                             std::optional<int> ply = std::nullopt) const {
     Game game = *this;
     game.reset();
-    return Game{game.state_.starting_from(marks, grid().size() - marks.empty_count(), status)};
+    return Game{game.state_.starting_from(marks, ply.value_or(grid().size() - marks.empty_count()),
+                                          status)};
   }
 
   /// Same players, marks, moves, status and counts, and the same rules. What could be redone is
@@ -434,5 +466,14 @@ Game(GridType, RulesOrWinning, PlayersType)
     -> Game<GridType, detail::as_rules_t<RulesOrWinning>, PlayersType>;
 
 }  // namespace mnk::inline v0_1
+
+/// Equal for equal games: the game's key.
+template <class GridType, class RulesType, class PlayersType, mnk::Storage Kind>
+struct std::hash<mnk::Game<GridType, RulesType, PlayersType, Kind>> {
+  [[nodiscard]] std::size_t operator()(
+      const mnk::Game<GridType, RulesType, PlayersType, Kind>& game) const noexcept {
+    return mnk::detail::hash_size(game.key());
+  }
+};
 
 #endif  // MNK_GAME_HPP

@@ -4,7 +4,8 @@
 
 #include <mnk/board.hpp>
 #include <mnk/detail/assert.hpp>
-#include <mnk/detail/mix.hpp>
+#include <mnk/detail/hash_size.hpp>
+#include <mnk/detail/position_key.hpp>
 #include <mnk/detail/state_marks.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/square.hpp>
@@ -170,7 +171,12 @@ class State {
     return marks_.wins(player, player == to_move(), square);
   }
   [[nodiscard]] constexpr bool would_lose(action_type square) const noexcept(is_nothrow) {
-    return marks_.loses(to_move(), true, square);
+    return would_lose(to_move(), square);
+  }
+  [[nodiscard]] constexpr bool would_lose(PlayerIndex player, action_type square) const
+      noexcept(is_nothrow) {
+    const bool is_mover = player == to_move();
+    return marks_.loses(player, is_mover, square) && !marks_.wins(player, is_mover, square);
   }
   [[nodiscard]] constexpr bool would_win(const position_type& p) const noexcept(is_nothrow) {
     return would_win(square_at(p));
@@ -181,6 +187,10 @@ class State {
   }
   [[nodiscard]] constexpr bool would_lose(const position_type& p) const noexcept(is_nothrow) {
     return would_lose(square_at(p));
+  }
+  [[nodiscard]] constexpr bool would_lose(PlayerIndex player, const position_type& p) const
+      noexcept(is_nothrow) {
+    return would_lose(player, square_at(p));
   }
 
   // --- moves ------------------------------------------------------------------------------------
@@ -224,10 +234,14 @@ class State {
   }
   [[nodiscard]] constexpr int action_bound() const noexcept { return grid().index_bound(); }
 
-  /// A hash of marks, seat to move and ply-dependent legality: 64 bits, equal for equal states, and
-  /// on one machine as on another. States that differ may share it. O(words), O(squares) on bytes.
+  /// A word for a table of one's own: the same where the marks and the seat to move are, however
+  /// the sides and the storage are given. Two other positions share it with a chance of about
+  /// 2^-64; a table that must not err keeps the marks as well. Says nothing of grid and rules, and
+  /// nothing of the order of the moves, where a rule asks for it: see Promises. O(squares).
   [[nodiscard]] constexpr std::uint64_t key() const noexcept {
-    return detail::mix(marks_.key(ply_) + static_cast<std::uint64_t>(index_of(to_move())));
+    return detail::mixed(
+        detail::marks_word(board()) +
+        detail::mixed(~std::uint64_t{0} - static_cast<std::uint64_t>(index_of(to_move()))));
   }
 
   /// Writes what a learner sees: a plane of 0 and 1 for each player in the order of seats, then one
@@ -259,11 +273,15 @@ class State {
   }
 
   /// A state by the same rules with `marks` on the board at `ply`, standing at `status`. Requires
-  /// the same grid and players. Whether the position can arise is not checked: see
-  /// analysis/position.hpp. O(squares).
+  /// the same grid and players, and 0 <= ply <= grid().size(). Whether the position can arise is
+  /// not checked: see analysis/position.hpp. Throws InvalidConfiguration where the order of turns
+  /// gives, from that ply on, a seat that nobody has. O(squares).
   [[nodiscard]] constexpr State starting_from(const board_type& marks, int ply,
                                               GameStatus status) const {
-    MNK_ASSERT(marks.grid() == grid() && marks.player_count() == player_count());
+    MNK_ASSERT(marks.grid() == grid());
+    MNK_ASSERT(marks.player_count() == player_count());
+    MNK_ASSERT(ply >= 0 && ply <= grid().size());
+    detail::require_seats(turns_, ply + marks.empty_count(), player_count());
     State state = emptied();
     state.marks_.put_all(marks, ply);
     state.ply_ = ply;

@@ -5,12 +5,14 @@
 #include <mnk/detail/assert.hpp>
 #include <mnk/player.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
 namespace mnk::inline v0_1 {
 
 /// How a game stands: in progress, won by one player, or drawn. Nothing else can be written down.
+/// Hashable.
 class GameStatus {
  public:
   /// In progress.
@@ -51,5 +53,14 @@ class GameStatus {
 };
 
 }  // namespace mnk::inline v0_1
+
+/// Equal for equal statuses, and of all others different.
+template <>
+struct std::hash<mnk::GameStatus> {
+  [[nodiscard]] std::size_t operator()(mnk::GameStatus status) const noexcept {
+    return status.winner() ? static_cast<std::size_t>(*status.winner())
+                           : std::size_t{mnk::max_players} + (status.is_draw() ? 0U : 1U);
+  }
+};
 
 #endif  // MNK_STATUS_HPP

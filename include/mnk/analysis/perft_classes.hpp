@@ -41,7 +41,7 @@ struct HashKey {
 template <class GameType>
 [[nodiscard]] std::size_t ply_entries(const GameType& game, int depth) noexcept {
   MNK_ASSERT(depth >= 0);
-  const int left = detail::squares_of(game).size() - game.ply();
+  const int left = detail::last_ply(game) - game.ply();
   return static_cast<std::size_t>((std::min)(depth, left)) + 1;
 }
 
@@ -199,8 +199,9 @@ void count_all(const GameType& game, std::vector<PlyCount>& counts) {
 /// How many positions, each counted once however it is reached, there are exactly 0, 1, … `depth`
 /// plies from the game's position; 5478 in all of tic-tac-toe. Finished games are not played on.
 /// Positions are told apart by their marks: exactly on up to 80 squares for two players (64 for
-/// three), beyond that by 128 bits, so that two given ones are taken for one with a chance of at
-/// most 2^-120. A rule by which the order of the moves matters is not for this.
+/// three; on a hexagon those of the box around it), beyond that by 128 bits, so that two given ones
+/// are taken for one with a chance of at most 2^-120. A rule by which the order of the moves
+/// matters is not for this.
 ///
 /// Requires depth >= 0; there are no entries for more plies than squares are left, so that any
 /// large depth means to the end. O(positions x legal moves) in time and O(positions) in memory, 50

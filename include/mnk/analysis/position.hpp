@@ -59,6 +59,20 @@ template <class GameType>
   return found;
 }
 
+/// At most one player may have ended the game. Requires a mark that would.
+template <class MoveType>
+[[nodiscard]] std::optional<std::string> enders_error(
+    const std::vector<EndingMove<MoveType>>& completing, std::string_view names) {
+  const PlayerIndex ender = completing.front().move.player;
+  for (const auto& [mark, status] : completing) {
+    if (mark.player != ender) {
+      return detail::seat_name(ender, names) + " and " + detail::seat_name(mark.player, names) +
+             " have both ended the game";
+    }
+  }
+  return std::nullopt;
+}
+
 /// Whether a mark would end the game if it were the last to be placed.
 template <class GameType>
 [[nodiscard]] bool is_ended(const GameType& rules, const typename GameType::board_type& marks) {
@@ -89,6 +103,20 @@ template <class GameType, class MoveType>
         return next == completing.end();
       });
   return found;
+}
+
+/// The board must be one of the game's.
+template <class GameType>
+[[nodiscard]] std::optional<std::string> board_error(const GameType& rules,
+                                                     const typename GameType::board_type& marks) {
+  if (!(marks.grid() == rules.grid())) {
+    return "the marks lie on another grid than the game is played on";
+  }
+  if (marks.player_count() != rules.player_count()) {
+    return "the marks are those of " + std::to_string(marks.player_count()) +
+           " players, and the game has " + std::to_string(rules.player_count());
+  }
+  return std::nullopt;
 }
 
 /// Each seat's number of marks must be what the turn order gives it.
@@ -131,13 +159,39 @@ template <class GameType, class MoveType>
   return false;
 }
 
+/// How a game stands on marks that did not come one a ply, or what is wrong with them.
+template <class GameType>
+[[nodiscard]] std::variant<GameStatus, std::string> judge_set_up(
+    const GameType& rules, const typename GameType::board_type& marks, std::string_view names,
+    int ply) {
+  if (ply < 0 || ply > marks.size()) {
+    return "the ply must be 0 to " + std::to_string(marks.size()) + ", got " + std::to_string(ply);
+  }
+  const auto completing = detail::completing_marks(rules.emptied(), marks);
+  if (completing.empty()) {
+    const bool is_drawn =
+        rules.starting_from(marks, GameStatus::in_progress(), ply).legal_move_count() == 0;
+    return is_drawn ? GameStatus::draw() : GameStatus::in_progress();
+  }
+  if (auto error = detail::enders_error(completing, names)) {
+    return *std::move(error);
+  }
+  return completing.front().status;
+}
+
 }  // namespace detail
 
 /// Why the marks on a board cannot have arisen by the rules of `rules` (a game whose own moves do
-/// not matter), or how the game stands there. Checked are: the number of each player's marks; that
-/// at most one player has completed anything, with the last move; and that some order of the moves
-/// is legal and does not end the game before. The search for an order gives up after 100,000
-/// steps, in which case the position passes. `names` are the marks to use in a reason; throws
+/// not matter), or how the game stands there. Checked are: that the board is of the game's grid and
+/// number of players; the number of each player's marks; that at most one player has completed
+/// anything, with the last move; and that some order of the moves is legal and does not end the
+/// game before. The search for an order gives up after 100,000 steps, in which case the position
+/// passes.
+///
+/// `given_ply` says how many plies have been made, and so whose turn it is, where these are not as
+/// many as there are marks: some were set up then, or a player passed. Of the order of the moves
+/// nothing is known, so that only the board, the ply (0 to the number of squares), and that at most
+/// one player has completed anything are checked. `names` are the marks to use in a reason; throws
 /// InvalidConfiguration where try_read_position would refuse them.
 /// O(squares + marks x log(marks)) questions of the rules where the first order tried is a legal
 /// one, as it is unless marks fall or longer rows do not win; for a finished game as often as there
@@ -145,12 +199,18 @@ template <class GameType, class MoveType>
 template <class GameType>
 [[nodiscard]] std::variant<GameStatus, std::string> judge_position(
     const GameType& rules, const typename GameType::board_type& marks,
-    std::string_view names = default_marks) {
+    std::string_view names = default_marks, std::optional<int> given_ply = std::nullopt) {
   detail::require_names("mnk::judge_position", names);
-  if (auto error = detail::count_error(rules, marks, names)) {
+  if (auto error = detail::board_error(rules, marks)) {
     return *std::move(error);
   }
   const int ply = marks.size() - marks.empty_count();
+  if (given_ply && *given_ply != ply) {
+    return detail::judge_set_up(rules, marks, names, *given_ply);
+  }
+  if (auto error = detail::count_error(rules, marks, names)) {
+    return *std::move(error);
+  }
   auto before = marks;
   for (const auto& mark : detail::moves_on(marks)) {
     before.clear(mark.at);
@@ -171,11 +231,8 @@ template <class GameType>
   }
   const PlayerIndex mover = rules.turns().player_to_move(ply - 1, rules.player_count());
   const PlayerIndex ender = completing.front().move.player;
-  for (const auto& [mark, status] : completing) {
-    if (mark.player != ender) {
-      return detail::seat_name(ender, names) + " and " + detail::seat_name(mark.player, names) +
-             " have both ended the game";
-    }
+  if (auto error = detail::enders_error(completing, names)) {
+    return *std::move(error);
   }
   if (ender != mover) {
     return detail::seat_name(ender, names) + " has ended the game, and " +
@@ -199,12 +256,14 @@ template <class GameType>
 /// Returns the game by the rules of `rules` (a game whose own moves do not matter) that goes on
 /// from there, or why the text is no position or judge_position refuses it. What came before is
 /// not known: history() is empty and undo stops at this position. A player whose seat has no name
-/// cannot have marks in a text. A reason shows what it quotes of the text with escapes. Throws
+/// cannot have marks in a text. A reason shows what it quotes of the text with escapes. `ply` is as
+/// judge_position's, and the first ply of the game. Throws
 /// InvalidConfiguration where a name is no visible ASCII character, stands for an empty square or
 /// the end of a row, or reads as another. Costs what judge_position does. Allocates.
 template <class GameType>
 [[nodiscard]] std::variant<GameType, std::string> try_read_position(
-    const GameType& rules, std::string_view text, std::string_view names = default_marks) {
+    const GameType& rules, std::string_view text, std::string_view names = default_marks,
+    std::optional<int> ply = std::nullopt) {
   static_assert(
       requires { typename GameType::board_type; },
       "mnk::read_position: an AnyGame has no board to read into; read with the Game, also one "
@@ -215,18 +274,19 @@ template <class GameType>
   if (auto* error = std::get_if<std::string>(&marks)) {
     return std::move(*error);
   }
-  auto status = mnk::judge_position(fresh, std::get<0>(marks), names);
+  auto status = mnk::judge_position(fresh, std::get<0>(marks), names, ply);
   if (auto* error = std::get_if<std::string>(&status)) {
     return std::move(*error);
   }
-  return fresh.starting_from(std::get<0>(marks), std::get<GameStatus>(status));
+  return fresh.starting_from(std::get<0>(marks), std::get<GameStatus>(status), ply);
 }
 
 /// The same; throws InvalidPosition, with the reason, where there is no such game.
 template <class GameType>
 [[nodiscard]] GameType read_position(const GameType& rules, std::string_view text,
-                                     std::string_view names = default_marks) {
-  auto result = mnk::try_read_position(rules, text, names);
+                                     std::string_view names = default_marks,
+                                     std::optional<int> ply = std::nullopt) {
+  auto result = mnk::try_read_position(rules, text, names, ply);
   if (auto* error = std::get_if<std::string>(&result)) {
     detail::raise(InvalidPosition{std::move(*error)});
   }

@@ -202,7 +202,7 @@ class Solver {
 /// strategies of one's own whose answers depend on more say so by depends_on_history. A board of
 /// more than 80 squares (two players; on a hexagon those of the box around it) tells positions
 /// apart by 128 bits. Allocates the table, and on a run-time grid copies of the game; usable in
-/// constant expressions on static grids of at most 64 squares.
+/// constant expressions where boards are bits.
 template <class GameType>
 [[nodiscard]] constexpr auto solve(const GameType& game, const SolveOptions& options = {}) {
   return detail::Solver<GameType>{game, options, detail::table_bytes(options.table_mib)}.run();

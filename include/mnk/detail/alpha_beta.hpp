@@ -20,16 +20,19 @@ template <int MoveCapacity, int PlyCapacity>
 class MoveHistory {
  public:
   constexpr MoveHistory(int plies, int moves)
-      : killers_(2 * plies + 2, -1), worth_(moves), moves_(moves / 2) {}
+      : killers_(PlyCapacity == dynamic_length ? 2 * plies + 2 : PlyCapacity, -1),
+        worth_(moves),
+        moves_(moves / 2),
+        last_ply_(plies) {}
 
   [[nodiscard]] constexpr int order(const auto& board, int move) const noexcept {
-    const int at = 2 * board.ply();
+    const int at = killers_at(board);
     const bool is_killer = killers_[at] == move || killers_[at + 1] == move;
     return (is_killer ? killer_order : 0) + history_step * worth_[of(board, move)];
   }
 
   constexpr void reward(const auto& board, int move, int depth) noexcept {
-    const int at = 2 * board.ply();
+    const int at = killers_at(board);
     if (killers_[at] != move) {
       killers_[at + 1] = killers_[at];
       killers_[at] = move;
@@ -44,6 +47,10 @@ class MoveHistory {
   }
 
  private:
+  // Numbered from the last ply, of which there are no more than squares: a game may start later.
+  [[nodiscard]] constexpr int killers_at(const auto& board) const noexcept {
+    return 2 * (last_ply_ - board.ply());
+  }
   [[nodiscard]] constexpr int of(const auto& board, int move) const noexcept {
     return (board.is_hero() ? moves_ : 0) + move;
   }
@@ -51,6 +58,7 @@ class MoveHistory {
   Array<int, PlyCapacity> killers_;
   Array<int, MoveCapacity> worth_;
   int moves_;
+  int last_ply_;
 };
 
 /// Alpha-beta search with a transposition table, principal variations searched with null windows

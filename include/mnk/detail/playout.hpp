@@ -256,11 +256,19 @@ class Playout {
     };
 
     if constexpr (is_unrolled && Open::fits_a_word && !has_opened_by<Placement>) {
-      // Few squares: every number of open ones is compiled for itself. The moves made, and so the
-      // seat to move, are as many as the squares taken.
+      // Few squares: every number of open ones is compiled for itself, and so is the seat to move
+      // where as many moves were made as squares are taken.
       constexpr int most = GridType{}.size();
       const int start = open_count;
-      if (start == most) {
+      const int first = index_of(game.to_move());
+      if ((most - start) % seats != first) {
+        // The game began at another ply.
+        (void)any_constant<most>([&](auto i) MNK_ALWAYS_INLINE {
+          return most - i <= start &&
+                 ends(static_cast<PlayerIndex>((first + i - (most - start)) % seats),
+                      Constant<most - i>{}, MayWin{});
+        });
+      } else if (start == most) {
         // From the empty board, where the marks of each player are known too.
         (void)any_constant<most>([&](auto i) MNK_ALWAYS_INLINE {
           constexpr int marks = i / seats + 1;
@@ -268,7 +276,6 @@ class Playout {
                       Constant<marks >= least_marks<Strategy>()>{});
         });
       } else {
-        MNK_ASSERT((most - start) % seats == index_of(game.to_move()));
         (void)any_constant<most>([&](auto i) MNK_ALWAYS_INLINE {
           return most - i <= start &&
                  ends(static_cast<PlayerIndex>(i % seats), Constant<most - i>{}, MayWin{});

@@ -33,6 +33,19 @@ struct WideKey {
   return word ^ (word >> 31);
 }
 
+/// A word for the marks on a board, whatever its storage and whatever order they came in.
+/// O(squares).
+[[nodiscard]] constexpr std::uint64_t marks_word(const auto& board) noexcept {
+  std::uint64_t word = 0;
+  for (const auto& p : board.grid().positions()) {
+    if (const auto owner = board.at(p)) {
+      const auto square = static_cast<std::uint64_t>(board.grid().index(p)) + 1;
+      word += mixed(square << 8 | static_cast<std::uint64_t>(*owner));
+    }
+  }
+  return word;
+}
+
 /// A position as a number: the sum over its marks of a weight of the square times (seat + 1). With
 /// powers of (players + 1) as weights the number is the position itself, written in that base, and
 /// no two positions share it. One word holds 40 squares of two players; two words hold 80. On

@@ -50,7 +50,7 @@ class Record {
   constexpr void redo() noexcept { ++size_; }
 
   /// Back to the start, with the undone moves forgotten and their cells as they were at first.
-  /// O(plies that there is room for).
+  /// O(moves that there is room for).
   constexpr void clear() noexcept {
     numbers_.fill(0);
     size_ = 0;

@@ -20,6 +20,16 @@ template <class GameType>
   }
 }
 
+/// The ply at which every square would be taken.
+template <class GameType>
+[[nodiscard]] constexpr int last_ply(const GameType& game) noexcept {
+  if constexpr (HasGrid<GameType>) {
+    return game.ply() + game.board().empty_count();
+  } else {
+    return game.ply() + game.empty_count();
+  }
+}
+
 /// The row-major number of a square in the box that the squares fill or that surrounds them, and
 /// how many squares that box has.
 template <class GameType>

@@ -4,7 +4,6 @@
 
 #include <mnk/board.hpp>
 #include <mnk/detail/all_or_none.hpp>
-#include <mnk/detail/mix.hpp>
 #include <mnk/grid/square.hpp>
 #include <mnk/grid/square_set.hpp>
 #include <mnk/move.hpp>
@@ -12,7 +11,7 @@
 #include <mnk/rules/turns.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
-#include <cstdint>
+#include <optional>
 #include <type_traits>
 
 namespace mnk::inline v0_1::detail {
@@ -77,11 +76,6 @@ class TwoWords {
   constexpr void put_all(const BoardType& board, int ply) noexcept {
     mover_ = board.marks(static_cast<PlayerIndex>(ply % 2)).word();
     other_ = board.marks(static_cast<PlayerIndex>(1 - ply % 2)).word();
-  }
-
-  [[nodiscard]] constexpr std::uint64_t key(int ply) const noexcept {
-    return mix(ply % 2 == 0 ? mover_ : other_) +
-           mix(~std::uint64_t{ply % 2 == 0 ? other_ : mover_});
   }
 
   friend constexpr bool operator==(const TwoWords& a, const TwoWords& b) noexcept {
@@ -192,17 +186,6 @@ class BoardAndCounts {
         put(*owner, {grid(), p});
       }
     }
-  }
-
-  [[nodiscard]] constexpr std::uint64_t key(int /*ply*/) const noexcept {
-    std::uint64_t sum = 0;
-    for (const auto& p : grid().positions()) {
-      if (const auto owner = board_.at(p)) {
-        sum += mix(static_cast<std::uint64_t>(grid().index(p)) * max_players +
-                   static_cast<std::uint64_t>(index_of(*owner)));
-      }
-    }
-    return sum;
   }
 
   friend constexpr bool operator==(const BoardAndCounts& a, const BoardAndCounts& b) noexcept {

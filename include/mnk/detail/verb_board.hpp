@@ -44,7 +44,7 @@ class VerbBoard {
    public:
     Setup(const GameType& game, PlayerIndex hero)
         : hero_(hero),
-          scale_{Guesses ? ScoreScale::guess_base : 0, detail::squares_of(game).size()},
+          scale_{Guesses ? ScoreScale::guess_base : 0, detail::last_ply(game)},
           keys_(detail::square_index_bound(game), game.player_count()),
           squares_(detail::square_index_bound(game)) {
       // On a board so large that nothing but the first plies is searched symmetries do not pay.

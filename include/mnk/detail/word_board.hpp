@@ -11,6 +11,7 @@
 #include <mnk/detail/line_score.hpp>
 #include <mnk/detail/position_key.hpp>
 #include <mnk/detail/search_moves.hpp>
+#include <mnk/detail/square_number.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/gravity.hpp>
 #include <mnk/rules/placement_rule.hpp>
@@ -94,7 +95,7 @@ class WordBoard {
     constexpr Setup(const GameType& game, PlayerIndex hero)
         : game_(&game),
           hero_(hero),
-          scale_{Guesses ? ScoreScale::guess_base : 0, game.grid().size()} {
+          scale_{Guesses ? ScoreScale::guess_base : 0, detail::last_ply(game)} {
       for (const auto& p : game.grid().positions()) {
         int inwards = 0;
         for (int i = 0; i < GridType::rank(); ++i) {

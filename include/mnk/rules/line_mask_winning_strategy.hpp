@@ -17,9 +17,10 @@
 namespace mnk::inline v0_1 {
 
 /// Decides FullLine, or KInARow with its K in the type, on a board of bits of whatever shape: every
-/// line through the square is one word of a table made at compile time, O(lines through a square)
-/// without a branch; on a board of up to 12 bits the whole board is looked up at once. Keeps no
-/// counts. A table of (squares x lines through one) words, or 4 KiB, for each grid and rule.
+/// line through the square is one word of a table made at compile time, O(lines through a square);
+/// on a board of up to 12 bits the whole board is looked up at once. Keeps no counts. A table of
+/// (squares x lines through one) words and, for those who ask for all winning squares or for open
+/// lines, one of all lines; or tables of up to 8 and 4 KiB for each tiny grid and rule.
 template <class Rule, class BoardType>
 class LineMaskWinningStrategy {
   using GridType = typename BoardType::grid_type;

@@ -109,8 +109,8 @@ MisereStrategy(Strategy) -> MisereStrategy<Strategy>;
 }  // namespace detail
 
 /// Whoever does what would win by another rule loses, and the other player wins:
-/// `Misere{FullLine{}}`. Two players only. would_win() is then always false; winning_line() shows
-/// the line that ended the game.
+/// `Misere{FullLine{}}`. Two players only. would_win() is then always false, and would_lose()
+/// says which moves lose; winning_line() shows the line that ended the game.
 template <class Rule>
 class Misere {
  public:

@@ -38,12 +38,12 @@ namespace mnk::inline v0_1 {
 /// square nor says never to block is asked after each move whether one is left, O(squares).
 /// opened_by is for a rule under which a move opens at most one square and closes only its own: the
 /// square that a move to `p` opens, off the board where there is none. legal gives the
-/// squares that may be played, of some that are empty, whatever the ply; the next two do for boards
-/// of bits: the squares that may be played as one word, and, by a rule with opened_by, the moves
-/// that open one of some squares. The last one says that the rule allows the image of a move
-/// exactly where it allows the move, all marks being moved by `map` too; where it is left out, only
-/// the identity is used: see analysis/symmetry.hpp. A member of one of these names that cannot be
-/// called so does not compile: see WinningStrategy.
+/// squares that may be played, of some that are empty, whatever the ply; legal_word and
+/// opening_word are for boards of bits: the squares that may be played as one word, and, by a rule
+/// with opened_by, the moves that open one of some squares. is_symmetric_under says that the rule
+/// allows the image of a move exactly where it allows the move, all marks being moved by `map` too;
+/// where it is left out, only the identity is used: see analysis/symmetry.hpp. A member of one of
+/// these names that cannot be called so does not compile: see WinningStrategy.
 ///
 /// A rule with members needs == for games by it to be compared: see WinningStrategy.
 template <class P, class BoardType>

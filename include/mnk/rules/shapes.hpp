@@ -406,7 +406,8 @@ class ShapesStrategy {
 ///   Shapes{Shape{Position{0, 0}, Position{0, 1}, Position{1, 0}, Position{1, 1}}.anywhere()}
 ///
 /// Counts the marks on each copy: a question, a move and its undo cost O(copies through the
-/// square), whatever the size of the board; a byte a copy and a player. Plane grids with edges;
+/// square) times the squares of a shape, whatever the size of the board; a byte a player for every
+/// orientation in every place. Plane grids with edges;
 /// turning needs square squares, so that a HexGrid takes shapes as given or anywhere. Two games are
 /// the same where their shapes are, each with its squares named in the same order.
 template <class... ShapeTypes>

@@ -32,7 +32,8 @@ namespace mnk::inline v0_1 {
 /// The last one is called with the winning move on the board and returns the squares to show, as a
 /// range of positions or as anything with contains(position), which must not refer to the board or
 /// the strategy. It must show nothing where this strategy is not the one by which the move won:
-/// AnyOf and WinAndLose ask every one of theirs. The fourth is the constant `reads`: see Reads.
+/// AnyOf and WinAndLose ask every one of theirs. A constant `reads` says what the strategy asks of
+/// the board: see Reads.
 ///
 /// Counts that depend on the board as it is before a move ask it in `prepare`, with the move not
 /// yet there, which may throw as is_winning_move may; `place` is then handed what it returned:
@@ -61,6 +62,12 @@ namespace mnk::inline v0_1 {
 /// none and does not throw, says so by
 ///
 ///   static constexpr bool is_sized_by_board = true
+///
+/// A strategy under which whether a player wins depends on the player's own marks alone may promise
+/// so. A square on which a player would win is then taken from that player only by a mark there,
+/// and a search behind run-time sides has to look at fewer moves:
+///
+///   bool wins_by_own_marks() const noexcept
 ///
 /// One more may stand beside is_winning_move, for games of two players (a game of others is
 /// refused, or left to the rule if it has a validate(grid, players)): whether a move that does not
