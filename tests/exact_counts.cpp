@@ -394,13 +394,13 @@ TEST_CASE("The whole tree of 3 x 3") { all_of_3x3<2>("plain_3x3_k3"); }
 
 TEST_CASE("The whole tree of 3 x 3 with three players") { all_of_3x3<3>("plain_3x3_k3_3p"); }
 
-TEST_CASE("The tree of 3 x 4 with three in a row to ply 8, game by game") {
+TEST_CASE("The tree of 3 x 4 with three in a row, game by game") {
   const auto walk = decided_by<KInARowWinningStrategy>(KInARow<3>{});
-  const auto undo = [&](auto game) { by_undo(game, "plain_3x4_k3", limited(8, 5)); };
-  const auto copies = [&](const auto& game) { by_copies(game, "plain_3x4_k3", limited(7, 5)); };
-  undo(Game{Grid<3, 4>{}, KInARow<3>{}});
+  const auto undo = [](auto game) { by_undo(game, "plain_3x4_k3", limited(7, 5)); };
+  const auto copies = [](const auto& game) { by_copies(game, "plain_3x4_k3", limited(7, 5)); };
   for_each_game<3, 4, 2>(undo, walk);
   for_each_game<3, 4, 2>(copies, walk);
+  by_undo(Game{Grid<3, 4>{}, KInARow<3>{}}, "plain_3x4_k3", limited(8, 5));
 }
 
 TEST_CASE("The whole trees of 3 x 4 and 4 x 3 with three in a row, position by position") {
@@ -417,13 +417,13 @@ TEST_CASE("The whole trees of 3 x 4 and 4 x 3 with three in a row, position by p
   standing(Game{Grid<4, 3>{}, decided_by<ShiftWinningStrategy>(KInARow{3})});
 }
 
-TEST_CASE("The tree of 4 x 4 with four in a row to ply 6, game by game") {
-  const int depth = limited(6, 5);
+TEST_CASE("The tree of 4 x 4 with four in a row, game by game") {
   const auto lines = decided_by<CounterWinningStrategy>(FullLine{});
   const auto walk = decided_by<KInARowWinningStrategy>(KInARow<4>{});
-  for_each_game<4, 4, 2>([&](auto game) { by_undo(game, "plain_4x4_k4", depth); }, lines, walk);
-  for_each_game<4, 4, 2>([&](const auto& game) { by_copies(game, "plain_4x4_k4", depth); }, lines,
-                         walk);
+  const auto undo = [](auto game) { by_undo(game, "plain_4x4_k4", limited(6, 5)); };
+  const auto copies = [](const auto& game) { by_copies(game, "plain_4x4_k4", 5); };
+  for_each_game<4, 4, 2>(undo, lines, walk);
+  for_each_game<4, 4, 2>(copies, lines, walk);
 }
 
 TEST_CASE("The tree of 4 x 4 to ply 7, where it is first won, position by position") {
