@@ -32,23 +32,22 @@ namespace mnk::inline v0_1 {
 ///
 /// A model is copyable, and equal where it means the same position.
 template <class S>
-concept GameState =
-    std::copyable<S> && std::equality_comparable<S> &&
-    requires(S& changed, const S& state, const typename S::action_type& action,
-             const typename S::change_type& change, int number) {
-      { state.status() } -> std::same_as<GameStatus>;
-      { state.to_move() } -> std::same_as<PlayerIndex>;
-      { state.player_count() } -> std::same_as<int>;
-      { state.ply() } -> std::same_as<int>;
-      { state.legal() } -> std::ranges::forward_range;
-      { state.legal().size() } -> std::convertible_to<int>;
-      { state.check(action) } -> std::same_as<std::optional<MoveError>>;
-      { changed.play(action) } -> std::same_as<typename S::change_type>;
-      changed.undo(change);
-      { state.number(action) } -> std::same_as<int>;
-      { state.action(number) } -> std::same_as<typename S::action_type>;
-      { state.action_bound() } -> std::same_as<int>;
-    };
+concept GameState = std::copyable<S> && std::equality_comparable<S> &&
+                    requires(S& changed, const S& state, const typename S::action_type& action,
+                             const typename S::change_type& change, int number) {
+                      { state.status() } -> std::same_as<GameStatus>;
+                      { state.to_move() } -> std::same_as<PlayerIndex>;
+                      { state.player_count() } -> std::same_as<int>;
+                      { state.ply() } -> std::same_as<int>;
+                      { state.legal() } -> std::ranges::forward_range;
+                      { state.legal().size() } -> std::convertible_to<int>;
+                      { state.check(action) } -> std::same_as<std::optional<MoveError>>;
+                      { changed.play(action) } -> std::same_as<typename S::change_type>;
+                      changed.undo(change);
+                      { state.number(action) } -> std::same_as<int>;
+                      { state.action(number) } -> std::same_as<typename S::action_type>;
+                      { state.action_bound() } -> std::same_as<int>;
+                    };
 
 }  // namespace mnk::inline v0_1
 

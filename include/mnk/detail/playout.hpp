@@ -89,8 +89,7 @@ class Playout {
   using Turns = std::remove_cvref_t<decltype(std::declval<const GameType&>().turns())>;
 
   static constexpr int seats = board_type::static_player_count;
-  static constexpr bool is_unrolled =
-      detail::alternates<Turns> && seats != Dynamic && seats <= 4;
+  static constexpr bool is_unrolled = detail::alternates<Turns> && seats != Dynamic && seats <= 4;
 
   /// A bound of the grid's sides, which a strategy may know better than the grid's type.
   template <class Strategy>
