@@ -37,14 +37,15 @@ template <class S>
 /// What a strategy promises on a board.
 template <class BoardType, class S>
 [[nodiscard]] constexpr Promises promises_of(const S& strategy) noexcept {
-  return {
-      .own_marks_only = detail::wins_by_own_marks(strategy),
-      .moves_may_lose = requires(const BoardType& board, const typename BoardType::move_type& move){
-          strategy.is_losing_move(board, move);
+  Promises promises;
+  promises.own_marks_only = detail::wins_by_own_marks(strategy);
+  promises.moves_may_lose =
+      requires(const BoardType& board, const typename BoardType::move_type& move) {
+        strategy.is_losing_move(board, move);
+      };
+  promises.order_matters = detail::depends_on_history<S>();
+  return promises;
 }
-, .order_matters = detail::depends_on_history<S>()
-};  // namespace detail
-}  // namespace mnk::inline v0_1
 
 }  // namespace detail
 }  // namespace mnk::inline v0_1
