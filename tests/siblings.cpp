@@ -557,7 +557,7 @@ void solver_and_bots_agree(const G& first, const Setting& setting, const Node& r
   std::mt19937 random{seed};
   Model model{setting, rule};
   auto game = first;
-  while (!model.is_over() && model.legal().size() > 6) {
+  while (!model.is_over() && model.legal().size() > 5) {
     const auto legal = model.legal();
     const Position p = legal[random() % legal.size()];
     game.play(p);
