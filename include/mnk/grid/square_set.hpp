@@ -16,6 +16,20 @@
 
 namespace mnk::inline v0_1 {
 
+namespace detail {
+
+/// What the squares of a set are bits of.
+template <class GridType, bool IsWord = fits_a_word<GridType>()>
+struct SetWord {
+  using type = std::uint64_t;
+};
+template <class GridType>
+struct SetWord<GridType, true> {
+  using type = typename BitLayout<GridType>::Word;
+};
+
+}  // namespace detail
+
 /// A set of squares of one grid, a value: one word where the grid has at most 64 squares, else a
 /// word for every 64 numbers of Square. A range of Square in row-major order, with the operations
 /// of sets and the n-th member.
@@ -37,13 +51,7 @@ class SquareSet {
   static constexpr bool is_word = detail::fits_a_word<GridType>();
 
   /// The word, 32 or 64 bits where the set is one, else 64.
-  using Word = typename decltype([] {
-    if constexpr (is_word) {
-      return std::type_identity<typename detail::BitLayout<GridType>::Word>{};
-    } else {
-      return std::type_identity<std::uint64_t>{};
-    }
-  }())::type;
+  using Word = typename detail::SetWord<GridType>::type;
 
   /// A forward iterator by value; where the set is one word it needs the set no longer.
   class Iterator {
