@@ -42,8 +42,8 @@ class MisereStrategy {
   template <class GridType>
     requires OwnMarksStrategy<Strategy, GridType>
   [[nodiscard]] constexpr SquareSet<GridType> completing(
-      const SquareSet<GridType>& marks) const noexcept {
-    return marks - marks;
+      const SquareSet<GridType>& /*marks*/) const noexcept {
+    return {};
   }
   template <class GridType>
     requires OwnMarksStrategy<Strategy, GridType>
