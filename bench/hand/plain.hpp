@@ -43,22 +43,22 @@ struct Words {
   }
 };
 
-struct TicTacToe : Words<TicTacToe, std::uint32_t, 9> {
-  /// For every set of squares those that complete a line of it.
-  static constexpr auto completing = [] {
-    struct {
-      std::uint16_t of[512] = {};
-    } table;
+/// For every set of squares of tic-tac-toe those that complete a line of it.
+struct Completing {
+  std::uint16_t of[512];
+  constexpr Completing() : of{} {
     for (unsigned marks = 0; marks < 512; ++marks) {
       for (const unsigned line : {0007U, 0070U, 0700U, 0111U, 0222U, 0444U, 0421U, 0124U}) {
         if (const unsigned missing = line & ~marks; std::has_single_bit(missing)) {
-          table.of[marks] = static_cast<std::uint16_t>(table.of[marks] | missing);
+          of[marks] = static_cast<std::uint16_t>(of[marks] | missing);
         }
       }
     }
-    return table;
-  }();
+  }
+};
+inline constexpr Completing completing{};
 
+struct TicTacToe : Words<TicTacToe, std::uint32_t, 9> {
   std::uint32_t legal() const { return is_over() ? 0 : ~(mover | other) & 0777U; }
   bool would_win(int square) const { return (completing.of[mover] >> square & 1U) != 0; }
 };
@@ -80,48 +80,49 @@ struct ConnectFour : Words<ConnectFour, std::uint64_t, 42> {
   }
 };
 
-struct Qubic : Words<Qubic, std::uint64_t, 64> {
-  /// The other three squares of each line through a square, filled up with what nobody can hold.
-  struct Lines {
-    std::uint64_t through[64][8];
-    constexpr Lines() : through{} {
-      int count[64] = {};
-      for (auto& lines : through) {
-        for (auto& line : lines) {
-          line = ~std::uint64_t{0};
-        }
+/// The other three squares of each line through a square of qubic, filled up with what nobody can
+/// hold.
+struct QubicLines {
+  std::uint64_t through[64][8];
+  constexpr QubicLines() : through{} {
+    int count[64] = {};
+    for (auto& lines : through) {
+      for (auto& line : lines) {
+        line = ~std::uint64_t{0};
       }
-      for (int start = 0; start < 64; ++start) {
-        for (int code = 14; code < 27; ++code) {
-          const int by[3] = {code / 9 - 1, code / 3 % 3 - 1, code % 3 - 1};
-          const int at[3] = {start / 16, start / 4 % 4, start % 4};
-          bool fits = true;
-          for (int i = 0; i < 3; ++i) {
-            const int end = at[i] + 3 * by[i];
-            fits = fits && end >= 0 && end < 4;
+    }
+    for (int start = 0; start < 64; ++start) {
+      for (int code = 14; code < 27; ++code) {
+        const int by[3] = {code / 9 - 1, code / 3 % 3 - 1, code % 3 - 1};
+        const int at[3] = {start / 16, start / 4 % 4, start % 4};
+        bool fits = true;
+        for (int i = 0; i < 3; ++i) {
+          const int end = at[i] + 3 * by[i];
+          fits = fits && end >= 0 && end < 4;
+        }
+        if (!fits) {
+          continue;
+        }
+        const int step = by[0] * 16 + by[1] * 4 + by[2];
+        for (int i = 0; i < 4; ++i) {
+          std::uint64_t others = 0;
+          for (int j = 0; j < 4; ++j) {
+            others |= j == i ? 0 : std::uint64_t{1} << (start + j * step);
           }
-          if (!fits) {
-            continue;
-          }
-          const int step = by[0] * 16 + by[1] * 4 + by[2];
-          for (int i = 0; i < 4; ++i) {
-            std::uint64_t others = 0;
-            for (int j = 0; j < 4; ++j) {
-              others |= j == i ? 0 : std::uint64_t{1} << (start + j * step);
-            }
-            const int square = start + i * step;
-            through[square][count[square]++] = others;
-          }
+          const int square = start + i * step;
+          through[square][count[square]++] = others;
         }
       }
     }
-  };
-  static constexpr Lines lines{};
+  }
+};
+inline constexpr QubicLines qubic_lines{};
 
+struct Qubic : Words<Qubic, std::uint64_t, 64> {
   std::uint64_t legal() const { return is_over() ? 0 : ~(mover | other); }
   bool would_win(int square) const {
     for (int i = 0; i < 7; ++i) {
-      if ((lines.through[square][i] & ~mover) == 0) {
+      if ((qubic_lines.through[square][i] & ~mover) == 0) {
         return true;
       }
     }

@@ -465,6 +465,9 @@ template <class GridType, class RulesOrWinning, class PlayersType>
 Game(GridType, RulesOrWinning, PlayersType)
     -> Game<GridType, detail::as_rules_t<RulesOrWinning>, PlayersType>;
 
+template <class GridType, class RulesType, class PlayersType, Storage Kind>
+Game(State<GridType, RulesType, PlayersType, Kind>) -> Game<GridType, RulesType, PlayersType, Kind>;
+
 }  // namespace mnk::inline v0_1
 
 /// Equal for equal games: the game's key.
