@@ -166,11 +166,13 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   /// display to highlight, with size() and contains(); empty while nobody has won. It keeps what it
   /// needs, and so outlives the game. O(squares) to walk through.
   [[nodiscard]] constexpr auto winning_line() const {
-    using Squares = decltype(detail::winning_line_of(
-        winning_strategy(), std::declval<const board_type&>(), move_type{}));
+    using Squares = decltype(detail::ending_line_of(
+        winning_strategy(), std::declval<const board_type&>(), move_type{}, true));
     std::optional<Squares> squares;
     if (status().winner() && can_undo()) {
-      squares.emplace(detail::winning_line_of(winning_strategy(), board(), move_at(ply() - 1)));
+      const move_type last = move_at(ply() - 1);
+      squares.emplace(detail::ending_line_of(winning_strategy(), board(), last,
+                                             status().winner() == last.player));
     }
     return detail::WinningLine<GridType, Squares>{grid(), std::move(squares)};
   }

@@ -216,8 +216,10 @@ class OptionsRule {
     constexpr void remove(const auto& board, const auto& move) noexcept {
       both_.remove(board, move);
     }
-    [[nodiscard]] constexpr auto winning_line(const auto& board, const auto& move) const {
-      return both_.winning_line(board, move);
+    [[nodiscard]] constexpr auto ending_line(const auto& board, const auto& move,
+                                             bool has_won) const {
+      // Under misere the rule that would win is the one that loses.
+      return both_.ending_line(board, move, has_won != is_misere_);
     }
 
     constexpr void for_each_open_line(const auto& board, const auto& p, auto&& f) const {

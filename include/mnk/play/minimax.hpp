@@ -40,7 +40,8 @@ class DeepeningSearch {
       : game_(game),
         most_depth_(options.limits.depth),
         search_(game, options.limits, table_bytes(options.table_mib)),
-        moves_(moves_in_order(game, options.seed)) {}
+        duty_(DutySearch<GameType>{game}.run().moves),
+        moves_(moves_in_order(options.seed)) {}
 
   [[nodiscard]] position_type best_move() {
     // Nothing is better than a win at once, and where there is one it stands first.
@@ -62,10 +63,9 @@ class DeepeningSearch {
  private:
   /// The legal moves: those that one turn speaks for, which are the wins where there are any, then
   /// the others; each kind shuffled.
-  [[nodiscard]] static std::vector<position_type> moves_in_order(const GameType& game,
-                                                                 std::uint64_t seed) {
+  [[nodiscard]] std::vector<position_type> moves_in_order(std::uint64_t seed) const {
     std::vector<position_type> moves;
-    for (const auto& p : game.legal_moves()) {
+    for (const auto& p : game_.legal_moves()) {
       moves.push_back(p);
     }
     SplitMix64 rng{seed};
@@ -73,36 +73,44 @@ class DeepeningSearch {
       const int other = uniform_below(static_cast<int>(i), rng);
       std::swap(moves[i - 1], moves[static_cast<std::size_t>(other)]);
     }
-    const auto duty = DutySearch<GameType>{game}.run().moves;
     // Not by std::stable_partition, which would be compiled for every game anew.
     std::vector<position_type> first;
     std::vector<position_type> others;
     for (const auto& p : moves) {
-      (std::binary_search(duty.begin(), duty.end(), p) ? first : others).push_back(p);
+      (is_duty(p) ? first : others).push_back(p);
     }
     first.insert(first.end(), others.begin(), others.end());
     return first;
+  }
+
+  /// Whether one turn speaks for a move. Duty's moves are row-major.
+  [[nodiscard]] bool is_duty(const position_type& p) const {
+    return std::binary_search(duty_.begin(), duty_.end(), p);
   }
 
   /// Searches to a ply and brings the best move to the front. Where the budget ends before, the
   /// best of the moves that were searched, the best one so far among them; if it ends before that
   /// one, nothing changes.
   int search_to(int horizon) {
-    const int infinity = search_.scale().infinity();
+    const ScoreScale& scale = search_.scale();
+    const int infinity = scale.infinity();
     int best = -infinity;
     auto best_move = moves_.begin();
     for (auto move = moves_.begin(); move != moves_.end(); ++move) {
-      int score = best;
+      // What an opponent does who moves only after another may lie beyond the horizon: a move that
+      // one turn speaks against has to win, unless the others are known to lose.
+      const int least = scale.is_loss(best) || is_duty(*move) ? best : (std::max)(best, scale.base);
+      int score = least;
       if (move != moves_.begin()) {
-        score = search_.score_after(game_, *move, best, best + 1, horizon);
+        score = search_.score_after(game_, *move, least, least + 1, horizon);
       }
-      if (move == moves_.begin() || (score > best && !search_.budget().is_spent())) {
-        score = search_.score_after(game_, *move, best, infinity, horizon);
+      if (move == moves_.begin() || (score > least && !search_.budget().is_spent())) {
+        score = search_.score_after(game_, *move, least, infinity, horizon);
       }
       if (search_.budget().is_spent()) {
         break;
       }
-      if (score > best) {
+      if (score > least) {
         best = score;
         best_move = move;
       }
@@ -114,6 +122,7 @@ class DeepeningSearch {
   const GameType& game_;
   std::optional<int> most_depth_;
   GameSearch<GameType, true> search_;
+  std::vector<position_type> duty_;
   std::vector<position_type> moves_;
 };
 

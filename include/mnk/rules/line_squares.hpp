@@ -123,6 +123,18 @@ template <class S, class BoardType, class MoveType>
   }
 }
 
+/// The same of the move that ended the game, for strategies by which a move wins or loses: the line
+/// of the rule that won is another than that of the rule that lost.
+template <class S, class BoardType, class MoveType>
+[[nodiscard]] constexpr auto ending_line_of(const S& strategy, const BoardType& board,
+                                            const MoveType& move, bool has_won) {
+  if constexpr (requires { strategy.ending_line(board, move, has_won); }) {
+    return strategy.ending_line(board, move, has_won);
+  } else {
+    return detail::winning_line_of(strategy, board, move);
+  }
+}
+
 }  // namespace mnk::inline v0_1::detail
 
 #endif  // MNK_RULES_LINE_SQUARES_HPP

@@ -100,11 +100,11 @@ class WinAndLoseStrategy {
     });
   }
 
-  [[nodiscard]] constexpr auto winning_line(const auto& board, const auto& move) const {
+  /// Told who has won: a winning rule that shows no line may share its move with a losing one.
+  [[nodiscard]] constexpr auto ending_line(const auto& board, const auto& move,
+                                           bool has_won) const {
     auto win = detail::winning_line_of(win_, board, move);
     auto lose = detail::winning_line_of(lose_, board, move);
-    // The square of the move itself is in every line that it completed.
-    const bool has_won = detail::shows(win, move.at);
     return WinOrLoseSquares<decltype(win), decltype(lose)>{std::move(win), std::move(lose),
                                                            has_won};
   }
