@@ -117,7 +117,8 @@ class RulePack {
     });
   }
 
-  friend constexpr bool operator==(const RulePack&, const RulePack&) = default;
+  // Constant where all of them are; Clang 14 refuses the word where one is not.
+  friend bool operator==(const RulePack&, const RulePack&) = default;
 
  private:
   [[no_unique_address]] Pack<Rules...> rules_;

@@ -24,7 +24,7 @@ class DecidedBy {
     return Strategy<Rule, BoardType>{rule_, board};
   }
 
-  friend constexpr bool operator==(const DecidedBy&, const DecidedBy&) = default;
+  friend bool operator==(const DecidedBy&, const DecidedBy&) = default;
 
  private:
   [[no_unique_address]] Rule rule_;

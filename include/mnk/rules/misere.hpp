@@ -131,7 +131,7 @@ class Misere {
     return detail::MisereStrategy{detail::strategy_for(rule_, board)};
   }
 
-  friend constexpr bool operator==(const Misere&, const Misere&) = default;
+  friend bool operator==(const Misere&, const Misere&) = default;
 
  private:
   [[no_unique_address]] Rule rule_;

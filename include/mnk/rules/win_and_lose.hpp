@@ -160,7 +160,7 @@ class WinAndLose {
                                       detail::strategy_for(lose_, board)};
   }
 
-  friend constexpr bool operator==(const WinAndLose&, const WinAndLose&) = default;
+  friend bool operator==(const WinAndLose&, const WinAndLose&) = default;
 
  private:
   [[no_unique_address]] Win win_;
