@@ -338,8 +338,15 @@ constexpr void a_whole_game(GameType game) {
   MNK_EXPECT(game == end && game != start);
 }
 
+// A part of the kinds: Clang counts the steps of a constant expression.
+template <int Part>
 constexpr void whole_games() {
-  for_each_static_kind([](const auto& game) { a_whole_game(game); });
+  int kind = 0;
+  for_each_static_kind([&](const auto& game) {
+    if (kind++ % 3 == Part) {
+      a_whole_game(game);
+    }
+  });
 }
 
 // --- no memory -----------------------------------------------------------------------------------
@@ -455,7 +462,9 @@ TEST_CASE("Random games on small boards go back to the start and forth again") {
 }
 
 TEST_CASE("A whole game of every static kind is a constant expression") {
-  MNK_BOTH_TIMES(whole_games);
+  MNK_BOTH_TIMES(whole_games<0>);
+  MNK_BOTH_TIMES(whole_games<1>);
+  MNK_BOTH_TIMES(whole_games<2>);
 }
 
 TEST_CASE("Undo is exact in every kind of game") {
