@@ -95,5 +95,5 @@ TEST_CASE("Minimax blocks who moves after the next player, however short it sear
   met += blocks(Game{Grid{4, 5}, Rules{KInARow{3}, mnk::AnyEmptySquare{}, Snake{}}, Players{3}},
                 "three players by a snake");
   met += blocks(Game{mnk::Torus{4, 5}, KInARow{3}, Players{4}}, "four players on a torus");
-  CHECK(met > 50);
+  CHECK(met > (mnk_test::is_slow ? 10 : 50));
 }
