@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "support/catch.hpp"
+#include "support/effort.hpp"
 
 namespace {
 
@@ -392,7 +393,7 @@ void hunt(const G& first, const Setting& setting, const Node& rule, unsigned see
   for (int i = 0; i < games; ++i) {
     AnyGame game{first};
     Model model{setting, rule};
-    for (int verb = 0; verb < 60; ++verb) {
+    for (int verb = 0; verb < (mnk_test::is_slow ? 15 : 60); ++verb) {
       INFO("game " << i << ", verb " << verb);
       const auto legal = model.legal();
       const auto choice = below(12);
@@ -620,7 +621,7 @@ void solver_and_bots_agree(const G& first, const Setting& setting, const Node& r
 }  // namespace
 
 TEST_CASE("The solver and the bots agree with brute force on nested rules") {
-  for (unsigned seed = 0; seed < 5; ++seed) {
+  for (unsigned seed = 0; seed < (mnk_test::is_slow ? 1U : 5U); ++seed) {
     INFO("seed " << seed);
     const int placing = static_cast<int>(seed % 3);
     const Setting plane{3, 4, false, false, 2, in_turn(2), placing};
