@@ -9,6 +9,8 @@
 
 #include "support/catch.hpp"
 #include "support/effort.hpp"
+#include "support/sandwich.hpp"
+#include "support/snake.hpp"
 
 namespace {
 
@@ -20,29 +22,8 @@ using mnk::PlayerIndex;
 using mnk::Players;
 using mnk::Position;
 using mnk::Rules;
-
-/// Seats go there and back again: 0, 1, 2, 2, 1, 0, …
-struct Snake {
-  [[nodiscard]] constexpr PlayerIndex player_to_move(int ply, int players) const noexcept {
-    const int at = ply % (2 * players);
-    return static_cast<PlayerIndex>(at < players ? at : 2 * players - 1 - at);
-  }
-  friend constexpr bool operator==(Snake, Snake) = default;
-};
-
-/// Own marks on both sides of another's mark win: a rule that is not won by own marks alone.
-struct Sandwich {
-  [[nodiscard]] constexpr bool is_winning_move(const auto& board, auto move) const noexcept {
-    const auto other_at = [&](int col) {
-      const Position p{0, col};
-      return board.contains(p) && !board.is_empty(p) && !board.owned_by(move.player, p);
-    };
-    const auto own_at = [&](int col) { return board.owned_by(move.player, Position{0, col}); };
-    return (other_at(move.at.col + 1) && own_at(move.at.col + 2)) ||
-           (other_at(move.at.col - 1) && own_at(move.at.col - 2));
-  }
-  friend constexpr bool operator==(Sandwich, Sandwich) = default;
-};
+using mnk_test::Sandwich;
+using mnk_test::Snake;
 
 template <class Bot>
 void chooses_alike(const auto& game, Bot on_game, Bot on_any_game) {

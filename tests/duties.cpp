@@ -135,3 +135,26 @@ TEST_CASE("A losing move is played only where there is no other") {
   const auto rest = after(own, {{0, 0}, {0, 1}, {1, 0}, {1, 1}});
   CHECK(one_move_duty(rest).moves == Squares{{0, 2}, {1, 2}});
 }
+
+TEST_CASE("A win is blocked where it will be allowed, not where it is now") {
+  // All squares are open to the second move, and to the third those far from the centre.
+  const Game rules{Grid<1, 4>{}, Rules{KInARow<2>{}, mnk::ProOpening{1}}};
+  const auto game = after(rules, {{0, 1}});
+  const auto wins_left = [&](Position p) {
+    auto next = after(game, {p});
+    int wins = 0;
+    for (const Position q : next.legal_moves()) {
+      wins += next.would_win(q) ? 1 : 0;
+    }
+    return wins;
+  };
+  Squares safe;
+  for (const Position p : game.legal_moves()) {
+    if (wins_left(p) == 0) {
+      safe.push_back(p);
+    }
+  }
+  REQUIRE_FALSE(safe.empty());
+  REQUIRE(safe.size() < all(game).size());
+  CHECK(one_move_duty(game).moves == safe);
+}

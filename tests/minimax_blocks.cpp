@@ -10,6 +10,7 @@
 
 #include "support/catch.hpp"
 #include "support/effort.hpp"
+#include "support/snake.hpp"
 
 namespace {
 
@@ -21,14 +22,7 @@ using mnk::KInARow;
 using mnk::PlayerIndex;
 using mnk::Players;
 using mnk::Rules;
-
-/// 0, 1, 2, 2, 1, 0, …
-struct Snake {
-  [[nodiscard]] constexpr PlayerIndex player_to_move(int ply, int players) const noexcept {
-    const int at = ply % (2 * players);
-    return static_cast<PlayerIndex>(at < players ? at : 2 * players - 1 - at);
-  }
-};
+using mnk_test::Snake;
 
 /// How many squares win for those who move before the mover does again, once it has played; -1
 /// where it moves on, or the move ends the game.

@@ -2,7 +2,9 @@
 // A game promises the same and is searched the same whether its sides are known at compile time or
 // at run time.
 #include <mnk/analysis/solve.hpp>
+#include <mnk/analysis/symmetry.hpp>
 #include <mnk/any_game.hpp>
+#include <mnk/detail/threats.hpp>
 #include <mnk/game.hpp>
 #include <mnk/grid/grid.hpp>
 #include <mnk/grid/hex_grid.hpp>
@@ -34,10 +36,18 @@ using mnk::Shapes;
 
 constexpr Shape corner{Position{0, 0}, Position{0, 1}, Position{1, 0}};
 
-void check_promise_the_same(const AnyGame& a, const AnyGame& b) {
-  CHECK(a.threats_stay() == b.threats_stay());
+void check_promise_the_same(const auto& a, const auto& b) {
+  CHECK(mnk::detail::threats_stay(a) == mnk::detail::threats_stay(b));
   CHECK(a.promises() == b.promises());
-  CHECK(a.symmetries() == b.symmetries());
+  CHECK(mnk::symmetries(a).size() == mnk::symmetries(b).size());
+}
+
+// Behind an AnyGame too, which asks the game that it holds.
+void check_any_game_promises_the_same(const auto& game) {
+  const AnyGame any = game;
+  CHECK(any.threats_stay() == mnk::detail::threats_stay(game));
+  CHECK(any.promises() == game.promises());
+  CHECK(static_cast<int>(any.symmetries().size()) == mnk::symmetries(game).size());
 }
 
 // On a board of bits, on a board of bytes, and on one whose sides are given at run time.
@@ -45,18 +55,22 @@ template <int Rows, int Cols>
 void check_rule(const auto& rule) {
   using GridType = Grid<Rows, Cols>;
   using RulesType = mnk::detail::as_rules_t<std::decay_t<decltype(rule)>>;
-  const AnyGame bits = Game{GridType{}, rule};
-  const AnyGame bytes =
-      Game<GridType, RulesType, mnk::Players<2>, mnk::Storage::bytes>{GridType{}, rule};
-  const AnyGame run_time = Game{Grid{Rows, Cols}, rule};
+  const Game bits{GridType{}, rule};
+  const Game<GridType, RulesType, mnk::Players<2>, mnk::Storage::bytes> bytes{GridType{}, rule};
+  const Game run_time{Grid{Rows, Cols}, rule};
   check_promise_the_same(bits, run_time);
   check_promise_the_same(bytes, run_time);
 }
 
 void check_rule_and_what_holds_it(const auto& rule, bool threats_stay) {
   const KInARow<3> line;
-  CHECK(AnyGame{Game{Grid<4, 5>{}, rule}}.threats_stay() == threats_stay);
-  CHECK(AnyGame{Game{Grid<4, 5>{}, mnk::AnyOf{line, rule}}}.threats_stay() == threats_stay);
+  const Game game{Grid<4, 5>{}, rule};
+  CHECK(mnk::detail::threats_stay(game) == threats_stay);
+  check_any_game_promises_the_same(game);
+  CHECK(mnk::detail::threats_stay(Game{Grid<4, 5>{}, mnk::AnyOf{line, rule}}) == threats_stay);
+  CHECK(mnk::detail::threats_stay(Game{Grid<4, 5>{}, mnk::Misere{rule}}) == threats_stay);
+  CHECK(mnk::detail::threats_stay(Game{Grid<4, 5>{}, mnk::WinAndLose{rule, line}}) == threats_stay);
+  CHECK(mnk::detail::threats_stay(Game{Grid<4, 5>{}, mnk::WinAndLose{line, rule}}) == threats_stay);
   check_rule<4, 5>(rule);
   check_rule<3, 3>(rule);
   check_rule<4, 5>(Rules{rule, mnk::Gravity{}});

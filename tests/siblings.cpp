@@ -558,7 +558,8 @@ void solver_and_bots_agree(const G& first, const Setting& setting, const Node& r
   std::mt19937 random{seed};
   Model model{setting, rule};
   auto game = first;
-  while (!model.is_over() && model.legal().size() > 5) {
+  const int squares = first.grid().size();
+  while (!model.is_over() && model.ply() < squares - 7) {
     const auto legal = model.legal();
     const Position p = legal[random() % legal.size()];
     game.play(p);

@@ -222,7 +222,7 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   void legal_moves() const&& = delete;  // the game would be gone: give it a name first
 
   /// How many moves the player to move has. O(1) where every empty square may be played, or where
-  /// boards are bits and the placement rule knows a legal_word; else O(empty squares) times what
+  /// boards are bits and the placement rule knows them as a set; else O(empty squares) times what
   /// check costs.
   [[nodiscard]] constexpr int legal_move_count() const noexcept {
     if (status().is_over()) {
@@ -245,7 +245,7 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
 
   /// The legal move that has `rank` legal moves before it in row-major order. Requires
   /// 0 <= rank < legal_move_count(). O(squares / 64) where every empty square may be played, or
-  /// where boards are bits and the placement rule knows a legal_word; else O(empty squares) times
+  /// where boards are bits and the placement rule knows them as a set; else O(empty squares) times
   /// what check costs.
   [[nodiscard]] constexpr position_type legal_move(int rank) const noexcept {
     MNK_ASSERT(rank >= 0 && rank < legal_move_count());
@@ -433,18 +433,8 @@ class Game : detail::all_or_none_t<detail::GameParts<GridType, RulesType, Player
   friend detail::LegalMoves<Game>;
   friend detail::LegalWalk<Game>;
 
-  /// Where boards are bits, placement rules may know the legal squares as a word.
-  static constexpr bool has_legal_word = [] {
-    if constexpr (Kind == Storage::bits) {
-      return requires(const Placement& placement, const board_type& board) {
-        placement.legal_word(board.cells());
-      };
-    } else {
-      return false;
-    }
-  }();
-  using legal_cursor =
-      std::conditional_t<has_legal_word, detail::LegalBits<Game>, detail::LegalWalk<Game>>;
+  using legal_cursor = std::conditional_t<detail::has_legal_word<Placement, board_type>,
+                                          detail::LegalBits<Game>, detail::LegalWalk<Game>>;
 
   static constexpr bool is_nothrow = detail::asks_nothrow<strategy_type, board_type, move_type>();
 

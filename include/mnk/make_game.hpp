@@ -234,7 +234,7 @@ class OptionsRule {
       return keeps(both_, grid, map);
     }
     [[nodiscard]] constexpr bool wins_by_own_marks() const noexcept {
-      return !is_misere_ && both_.lose().get() == nullptr && detail::wins_by_own_marks(both_.win());
+      return both_.wins_by_own_marks();
     }
 
     /// Calls f with the only strategy that has a say, or with this one where there are more: what

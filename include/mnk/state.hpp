@@ -95,13 +95,13 @@ class State {
   [[nodiscard]] constexpr decltype(auto) board() const noexcept { return marks_.board(ply_); }
   [[nodiscard]] constexpr decltype(auto) grid() const noexcept { return marks_.grid(); }
 
-  /// In progress, won or drawn: always what the board shows.
+  /// In progress, won or drawn: what the last move led to, or what starting_from() was given.
   [[nodiscard]] constexpr GameStatus status() const noexcept { return status_; }
 
   /// How many players take part, 2 to 254.
   [[nodiscard]] constexpr int player_count() const noexcept { return marks_.player_count(); }
 
-  /// The number of moves made, marks of a first position that was set up among them.
+  /// The number of moves made, with the ply that starting_from() was given.
   [[nodiscard]] constexpr int ply() const noexcept { return ply_; }
 
   /// The player whose turn it is at a ply, 0 or more.

@@ -83,7 +83,7 @@ struct Falling {
   static constexpr bool squares_stay_open = true;
   static constexpr bool marks_fall = true;
   constexpr mnk::Position opened_by(auto /*board*/, auto p) const noexcept { return p; }
-  constexpr int legal_word() const noexcept { return 0; }
+  constexpr int legal() const noexcept { return 0; }
   constexpr int opening_word(const auto& /*cells*/) const noexcept { return 0; }
   constexpr bool is_symmetric_under(const auto& /*map*/) const noexcept { return true; }
 #else
@@ -95,7 +95,7 @@ struct Falling {
   constexpr bool squares_stay_open(int /*ply*/) const noexcept { return true; }
   constexpr bool marks_fall() const noexcept { return true; }
   constexpr mnk::Position opened_by(mnk::Position p) const noexcept { return p; }
-  constexpr auto legal_word(const auto& cells) const noexcept { return cells.empty(); }
+  constexpr auto legal(const auto& /*grid*/, const auto& empty) const noexcept { return empty; }
   constexpr auto opening_word(const auto& /*cells*/, auto squares) const noexcept {
     return squares;
   }

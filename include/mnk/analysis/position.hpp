@@ -159,6 +159,15 @@ template <class GameType, class MoveType>
   return false;
 }
 
+/// How a game stands that no move has ended: drawn where there is none to make.
+template <class GameType>
+[[nodiscard]] GameStatus status_without_end(const GameType& rules,
+                                            const typename GameType::board_type& marks, int ply) {
+  const bool is_drawn =
+      rules.starting_from(marks, GameStatus::in_progress(), ply).legal_move_count() == 0;
+  return is_drawn ? GameStatus::draw() : GameStatus::in_progress();
+}
+
 /// How a game stands on marks that did not come one a ply, or what is wrong with them.
 template <class GameType>
 [[nodiscard]] std::variant<GameStatus, std::string> judge_set_up(
@@ -169,14 +178,70 @@ template <class GameType>
   }
   const auto completing = detail::completing_marks(rules.emptied(), marks);
   if (completing.empty()) {
-    const bool is_drawn =
-        rules.starting_from(marks, GameStatus::in_progress(), ply).legal_move_count() == 0;
-    return is_drawn ? GameStatus::draw() : GameStatus::in_progress();
+    return detail::status_without_end(rules, marks, ply);
   }
   if (auto error = detail::enders_error(completing, names)) {
     return *std::move(error);
   }
   return completing.front().status;
+}
+
+/// How a game stands on marks that came one a ply, or what is wrong with them. Right where marks
+/// that end the game end it in whatever order they come.
+template <class GameType>
+[[nodiscard]] std::variant<GameStatus, std::string> judge_by_last_mark(
+    const GameType& rules, const typename GameType::board_type& marks, std::string_view names) {
+  const GameType fresh = rules.emptied();
+  const auto completing = detail::completing_marks(fresh, marks);
+  const int ply = marks.size() - marks.empty_count();
+  if (completing.empty()) {
+    if (!detail::has_order(rules, marks)) {
+      return std::string("no legal order of moves leads to these marks");
+    }
+    return detail::status_without_end(rules, marks, ply);
+  }
+  const PlayerIndex mover = rules.turns().player_to_move(ply - 1, rules.player_count());
+  const PlayerIndex ender = completing.front().move.player;
+  if (auto error = detail::enders_error(completing, names)) {
+    return *std::move(error);
+  }
+  if (ender != mover) {
+    return detail::seat_name(ender, names) + " has ended the game, and " +
+           detail::seat_name(mover, names) + " has moved after the end";
+  }
+  auto before = marks;
+  for (const auto& [last, status] : detail::last_moves(fresh, marks, completing)) {
+    before.clear(last.at);
+    if (!detail::is_ended(fresh, before) && detail::has_order(fresh, before)) {
+      return status;
+    }
+    before.place(last.at, last.player);
+  }
+  return "no single last move of " + detail::seat_name(mover, names) + " can have ended the game";
+}
+
+/// How a game stands to which some order of its marks, one a ply, leads: ended where one of them
+/// ends it. Nothing where none does. Requires a mark.
+template <class GameType>
+[[nodiscard]] std::optional<GameStatus> judge_by_order(const GameType& rules,
+                                                       const typename GameType::board_type& marks) {
+  const int ply = marks.size() - marks.empty_count();
+  const PlayerIndex mover = rules.turns().player_to_move(ply - 1, rules.player_count());
+  auto before = marks;
+  int steps = most_order_steps;
+  for (const auto& mark : detail::moves_on(marks)) {
+    if (mark.player == mover) {
+      before.clear(mark.at);
+      if (const auto status = detail::ended_by(rules, before, mark, steps)) {
+        return status;
+      }
+      before.place(mark.at, mark.player);
+    }
+  }
+  if (!detail::has_order(rules, marks)) {
+    return std::nullopt;
+  }
+  return detail::status_without_end(rules, marks, ply);
 }
 
 }  // namespace detail
@@ -185,13 +250,19 @@ template <class GameType>
 /// not matter), or how the game stands there. Checked are: that the board is of the game's grid and
 /// number of players; the number of each player's marks; that at most one player has completed
 /// anything, with the last move; and that some order of the moves is legal and does not end the
-/// game before. The search for an order gives up after 100,000 steps, in which case the position
-/// passes.
+/// game before. The search for an order gives up after 100,000 moves tried, in which case the
+/// position passes.
+///
+/// By a rule that is not known to be won by own marks, in whatever order these came (see Promises),
+/// a mark that would have ended the game as the last one need not have ended it: there the order
+/// decides, and the same marks may arise in a game that has ended and in one that goes on, which
+/// counts as ended.
 ///
 /// `given_ply` says how many plies have been made, and so whose turn it is, where these are not as
 /// many as there are marks: some were set up then, or a player passed. Of the order of the moves
 /// nothing is known, so that only the board, the ply (0 to the number of squares), and that at most
-/// one player has completed anything are checked. `names` are the marks to use in a reason; throws
+/// one player has completed anything are checked, and a mark that would have ended the game as the
+/// last one has. `names` are the marks to use in a reason; throws
 /// InvalidConfiguration where try_read_position would refuse them.
 /// O(squares + marks x log(marks)) questions of the rules where the first order tried is a legal
 /// one, as it is unless marks fall or longer rows do not win; for a finished game as often as there
@@ -219,33 +290,13 @@ template <class GameType>
     }
     before.place(mark.at, mark.player);
   }
-  const GameType fresh = rules.emptied();
-  const auto completing = detail::completing_marks(fresh, marks);
-  if (completing.empty()) {
-    if (!detail::has_order(rules, marks)) {
-      return std::string("no legal order of moves leads to these marks");
+  auto judged = detail::judge_by_last_mark(rules, marks, names);
+  if (std::holds_alternative<std::string>(judged) && !rules.promises().own_marks_only) {
+    if (const auto status = detail::judge_by_order(rules, marks)) {
+      return *status;
     }
-    const bool is_drawn =
-        rules.starting_from(marks, GameStatus::in_progress()).legal_move_count() == 0;
-    return is_drawn ? GameStatus::draw() : GameStatus::in_progress();
   }
-  const PlayerIndex mover = rules.turns().player_to_move(ply - 1, rules.player_count());
-  const PlayerIndex ender = completing.front().move.player;
-  if (auto error = detail::enders_error(completing, names)) {
-    return *std::move(error);
-  }
-  if (ender != mover) {
-    return detail::seat_name(ender, names) + " has ended the game, and " +
-           detail::seat_name(mover, names) + " has moved after the end";
-  }
-  for (const auto& [last, status] : detail::last_moves(fresh, marks, completing)) {
-    before.clear(last.at);
-    if (!detail::is_ended(fresh, before) && detail::has_order(fresh, before)) {
-      return status;
-    }
-    before.place(last.at, last.player);
-  }
-  return "no single last move of " + detail::seat_name(mover, names) + " can have ended the game";
+  return judged;
 }
 
 /// Reads a position: the squares of the grid row by row, '.' an empty square, else a mark of

@@ -2,6 +2,7 @@
 #ifndef MNK_DETAIL_DUTIES_HPP
 #define MNK_DETAIL_DUTIES_HPP
 
+#include <mnk/detail/threats.hpp>
 #include <mnk/player.hpp>
 
 #include <algorithm>
@@ -126,10 +127,11 @@ class DutySearch {
         }
       }
     }
-    // Where a mark helps nobody but its owner and all squares are open already, a move leaves the
-    // threats but the one on its own square; elsewhere it may open a win, and all are asked.
+    // Where a mark helps nobody but its owner and all squares are open already and stay so, a move
+    // leaves the threats but the one on its own square; elsewhere it may open a win, and all are
+    // asked.
     const bool may_lose = game_.promises().moves_may_lose;
-    const bool may_open = !(game_.promises().own_marks_only && is_all_open()) &&
+    const bool may_open = !(detail::threats_stay(game_) && is_all_open()) &&
                           legal_.size() * legal_.size() * opponents_.size() <= most_questions;
     Moves best;
     std::vector<std::size_t> fewest;

@@ -16,15 +16,14 @@ namespace mnk::inline v0_1::detail {
 template <class GameType>
 class LegalBits {
   using board_type = typename GameType::board_type;
-  using Word = decltype(std::declval<const board_type&>().cells().empty());
+  using Word = typename SquareSet<typename GameType::grid_type>::Word;
 
  public:
   using value_type = typename GameType::position_type;
 
   constexpr LegalBits() noexcept = default;
   constexpr explicit LegalBits(const GameType& game) noexcept
-      : rest_(game.status().is_over() ? Word{0}
-                                      : game.placement().legal_word(game.board().cells())) {}
+      : rest_(game.state().legal().word()) {}
 
   [[nodiscard]] constexpr bool is_at_end() const noexcept { return rest_ == 0; }
   [[nodiscard]] constexpr value_type value() const noexcept {

@@ -15,9 +15,9 @@ concept HasConstrainedMembers = requires { requires T::has_constrained_members; 
 struct MemberNames {
   int allows_every_empty_square, completes, completing, depends_on_history, for_each_open_line,
       forfeiting, forfeits, has_line, is_losing_move, is_sized_by_board, is_symmetric_under,
-      least_marks, legal, legal_word, marks_fall, may_block, opened_by, opening_word, place,
-      place_and_judge, prepare, reads, remove, squares_stay_open, strategy, validate, when_taken,
-      winning_line, winning_squares_after, wins_by_own_marks;
+      least_marks, legal, marks_fall, may_block, opened_by, opening_word, place, place_and_judge,
+      prepare, reads, remove, squares_stay_open, strategy, validate, when_taken, winning_line,
+      winning_squares_after, wins_by_own_marks;
 };
 
 /// A name that T has as well is ambiguous here, whatever T's member is: a template, overloaded, a
@@ -45,7 +45,6 @@ MNK_HAS_MEMBER(is_sized_by_board)
 MNK_HAS_MEMBER(is_symmetric_under)
 MNK_HAS_MEMBER(least_marks)
 MNK_HAS_MEMBER(legal)
-MNK_HAS_MEMBER(legal_word)
 MNK_HAS_MEMBER(marks_fall)
 MNK_HAS_MEMBER(may_block)
 MNK_HAS_MEMBER(opened_by)

@@ -153,10 +153,13 @@ class MarksToPlace {
 };
 
 /// Whether the marks of a board can be placed one by one, each legally and in its player's turn,
-/// without the game ending on the way. Depth first; sets of marks that led nowhere are remembered.
-/// Gives up with true after 100,000 steps.
-template <class GameType>
-[[nodiscard]] bool has_order(const GameType& rules, const typename GameType::board_type& target) {
+/// without the game ending on the way, such that accepts(game) is true of the game they make.
+/// Depth first; sets of marks that led nowhere are remembered unless their order matters. Nothing
+/// where `steps`, of which those made are taken off, did not suffice.
+template <class GameType, class Accepts>
+[[nodiscard]] std::optional<bool> has_order(const GameType& rules,
+                                            const typename GameType::board_type& target, int& steps,
+                                            const Accepts& accepts) {
   GameType game = rules.emptied();
   auto marks = detail::moves_on(target);
   std::reverse(marks.begin(), marks.end());  // where marks fall, the lower ones come first
@@ -165,8 +168,9 @@ template <class GameType>
   std::vector<std::size_t> order;  // the marks placed so far
   std::set<std::vector<bool>> dead_ends;
   std::size_t candidate = to_place.first(game.to_move());
-  for (int steps = 0; order.size() < marks.size() && steps < 100'000; ++steps) {
+  while (steps > 0) {
     for (; candidate != MarksToPlace::none; candidate = to_place.next(candidate)) {
+      --steps;
       if (game.try_play(marks[candidate].at)) {
         continue;
       }
@@ -178,14 +182,19 @@ template <class GameType>
       game.undo();
       is_placed[candidate] = false;
     }
+    --steps;
     if (candidate != MarksToPlace::none) {
       to_place.take_out(candidate, marks[candidate].player);
       order.push_back(candidate);
       candidate = to_place.first(game.to_move());
+    } else if (order.size() == marks.size() && accepts(game)) {
+      return true;
     } else if (order.empty()) {
       return false;
     } else {
-      dead_ends.insert(is_placed);
+      if (!game.promises().order_matters) {
+        dead_ends.insert(is_placed);
+      }
       game.undo();
       is_placed[order.back()] = false;
       to_place.put_back(order.back(), marks[order.back()].player);
@@ -193,7 +202,41 @@ template <class GameType>
       order.pop_back();
     }
   }
-  return true;
+  return std::nullopt;
+}
+
+// How many moves a search for an order may try, and take back.
+inline constexpr int most_order_steps = 100'000;
+
+/// Whether some order leads to the marks of a board without ending the game; true where that was
+/// not to be found out.
+template <class GameType>
+[[nodiscard]] bool has_order(const GameType& rules, const typename GameType::board_type& target) {
+  int steps = most_order_steps;
+  return detail::has_order(rules, target, steps, [](const GameType&) { return true; })
+      .value_or(true);
+}
+
+/// How a game has ended whose last move was the mark `last`, which the board `before` lacks: by
+/// some order of the others that is legal and does not end the game. Nothing where there is none,
+/// or none was found.
+template <class GameType, class MoveType>
+[[nodiscard]] std::optional<GameStatus> ended_by(const GameType& rules,
+                                                 const typename GameType::board_type& before,
+                                                 const MoveType& last, int& steps) {
+  std::optional<GameStatus> ended;
+  const auto ends = [&](GameType& game) {
+    if (game.try_play(last.at)) {
+      return false;
+    }
+    if (game.status().winner()) {
+      ended = game.status();
+    }
+    game.undo();
+    return ended.has_value();
+  };
+  (void)detail::has_order(rules, before, steps, ends);
+  return ended;
 }
 
 }  // namespace mnk::inline v0_1::detail

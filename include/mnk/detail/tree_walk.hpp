@@ -45,15 +45,7 @@ class TreeWalk {
   static constexpr int seats = board_type::static_player_count;
   static constexpr bool is_unrolled = detail::alternates<Turns> && seats != Dynamic && seats <= 4;
 
-  static constexpr bool has_legal_word = [] {
-    if constexpr (board_type::storage == Storage::bits) {
-      return requires(const Placement& placement, const board_type& board) {
-        placement.legal_word(board.cells());
-      };
-    } else {
-      return false;
-    }
-  }();
+  static constexpr bool has_legal_word = detail::has_legal_word<Placement, board_type>;
   static constexpr bool copies = has_legal_word && std::is_empty_v<Strategy>;
   /// Whether the strategy knows all the squares that win as one word.
   static constexpr bool has_winning_word = [] {
@@ -150,7 +142,7 @@ class TreeWalk {
   MNK_ALWAYS_INLINE constexpr void for_each_legal(const board_type& board, PlayerIndex player,
                                                   int ply, F&& f) const {
     if constexpr (has_legal_word) {
-      for (auto rest = game_.placement().legal_word(board.cells()); rest != 0; rest &= rest - 1) {
+      for (auto rest = detail::legal_word(game_.placement(), board); rest != 0; rest &= rest - 1) {
         f(board_type::square_of_slot(lowest_bit(rest)));
       }
     } else if (detail::allows_every_empty_square(game_.placement(), ply)) {
@@ -168,7 +160,7 @@ class TreeWalk {
                                                                       PlayerIndex player,
                                                                       int ply) const {
     if constexpr (has_legal_word) {
-      return static_cast<std::uint64_t>(count_bits(game_.placement().legal_word(board.cells())));
+      return static_cast<std::uint64_t>(count_bits(detail::legal_word(game_.placement(), board)));
     } else if (detail::allows_every_empty_square(game_.placement(), ply)) {
       return static_cast<std::uint64_t>(board.empty_count());
     } else {
@@ -219,7 +211,7 @@ class TreeWalk {
                                       int depth) {
     const PlayerIndex player = player_of(seat);
     const auto legal_word = [&](const board_type& after) MNK_ALWAYS_INLINE -> Word {
-      return game_.placement().legal_word(after.cells());
+      return detail::legal_word(game_.placement(), after);
     };
     Word rest = judge(board, player, winning, depth == 1, count(legal_word(board)));
     const int ply = end_ply_ - depth + 1;
@@ -283,7 +275,7 @@ class TreeWalk {
                                           Carried carried) {
     const auto next = seat_after(seat, end_ply_ - 2);
     const Word next_winning = next_winning_squares(board, player_of(next), carried);
-    const Word legal = game_.placement().legal_word(board.cells());
+    const Word legal = detail::legal_word(game_.placement(), board);
     winning &= legal;
     const Word rest = legal ^ winning;
     const std::uint64_t legal_count = std::is_same_v<Placement, AnyEmptySquare>
@@ -363,7 +355,7 @@ class TreeWalk {
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr Word judge(const board_type& board, PlayerIndex player,
                                                        Word winning, bool is_last_ply,
                                                        std::uint64_t legal_count) {
-    const Word legal = game_.placement().legal_word(board.cells());
+    const Word legal = detail::legal_word(game_.placement(), board);
     winning &= legal;
     visitor_.node(legal_count);
     if (is_last_ply) {

@@ -44,8 +44,7 @@ class WordBoard {
   static constexpr int squares = GridType{}.size();
   static constexpr int players = board_type::static_player_count;
 
-  static constexpr bool has_legal_word = requires(
-      const Placement& placement, const board_type& board) { placement.legal_word(board.cells()); };
+  static constexpr bool has_legal_word = detail::has_legal_word<Placement, board_type>;
   static constexpr bool may_lose_by_moving =
       requires(const Strategy& strategy, const board_type& board, const move_type& move) {
         strategy.is_losing_move(board, move);
@@ -328,7 +327,7 @@ class WordBoard {
 
   [[nodiscard]] constexpr Word legal_word() const noexcept {
     if constexpr (has_legal_word) {
-      return game().placement().legal_word(board_.cells());
+      return detail::legal_word(game().placement(), board_);
     } else {
       const Word empty = board_.cells().empty();
       if (detail::allows_every_empty_square(game().placement(), ply_)) {

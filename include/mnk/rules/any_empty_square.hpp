@@ -27,10 +27,6 @@ struct AnyEmptySquare {
     return empty;
   }
 
-  [[nodiscard]] constexpr auto legal_word(const auto& cells) const noexcept {
-    return cells.empty();
-  }
-
   [[nodiscard]] constexpr bool is_symmetric_under(const auto& /*grid*/,
                                                   const auto& /*map*/) const noexcept {
     return true;

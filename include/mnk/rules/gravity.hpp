@@ -26,7 +26,7 @@ struct Gravity {
                   "AnyEmptySquare on a Torus or a HexGrid");
   }
 
-  /// Only in the plane are there legal_word and opening_word.
+  /// Only in the plane are there legal and opening_word.
   static constexpr bool has_constrained_members = true;
 
   [[nodiscard]] static constexpr bool marks_fall() noexcept { return true; }
@@ -42,16 +42,8 @@ struct Gravity {
 
   [[nodiscard]] static constexpr bool may_block(int /*ply*/) noexcept { return false; }
 
-  /// The empty squares whose neighbour below is not empty; shifts bring in zeros from below. In
-  /// the plane only: in space they would bring in the next layer.
-  template <class Cells>
-    requires std::same_as<typename Cells::position_type, Position>
-  [[nodiscard]] constexpr auto legal_word(const Cells& cells) const noexcept {
-    const auto empty = cells.empty();
-    return static_cast<decltype(cells.empty())>(empty & ~(empty >> cells.slots_per_row));
-  }
-
-  /// The same as a set: the empty squares whose neighbour below is not empty.
+  /// The empty squares whose neighbour below is not empty; shifts bring in none from below. In the
+  /// plane only: in space they would bring in the next layer.
   template <class GridType>
     requires(GridType::rank() == 2)
   [[nodiscard]] constexpr SquareSet<GridType> legal(const GridType& grid,

@@ -75,6 +75,10 @@ class MisereStrategy {
     detail::remove(inner_, board, move);
   }
 
+  [[nodiscard]] constexpr bool wins_by_own_marks() const noexcept {
+    return detail::wins_by_own_marks(inner_);
+  }
+
   /// The same lines, which now lose.
   constexpr void for_each_open_line(const auto& board, const auto& p, auto&& f) const {
     detail::for_each_open_line(inner_, board, p, [&](OpenLine line) {

@@ -2,6 +2,7 @@
 #ifndef MNK_RULES_PLACEMENT_RULE_HPP
 #define MNK_RULES_PLACEMENT_RULE_HPP
 
+#include <mnk/detail/inline.hpp>
 #include <mnk/detail/members.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/position.hpp>
@@ -27,7 +28,6 @@ namespace mnk::inline v0_1 {
 ///   bool may_block(int ply) const noexcept
 ///   Position opened_by(const Position& p) const noexcept
 ///   SquareSet legal(const Grid& grid, const SquareSet& empty) const
-///   Word legal_word(const Cells& cells) const noexcept
 ///   Word opening_word(const Cells& cells, Word squares) const noexcept
 ///   bool is_symmetric_under(const Grid& grid, const SquareMap<Rank>& map) const noexcept
 ///
@@ -38,12 +38,12 @@ namespace mnk::inline v0_1 {
 /// square nor says never to block is asked after each move whether one is left, O(squares).
 /// opened_by is for a rule under which a move opens at most one square and closes only its own: the
 /// square that a move to `p` opens, off the board where there is none. legal gives the
-/// squares that may be played, of some that are empty, whatever the ply; legal_word and
-/// opening_word are for boards of bits: the squares that may be played as one word, and, by a rule
-/// with opened_by, the moves that open one of some squares. is_symmetric_under says that the rule
-/// allows the image of a move exactly where it allows the move, all marks being moved by `map` too;
-/// where it is left out, only the identity is used: see analysis/symmetry.hpp. A member of one of
-/// these names that cannot be called so does not compile: see WinningStrategy.
+/// squares that may be played, of some that are empty, whatever the ply; opening_word is for
+/// boards of bits and rules with opened_by: the moves that open one of some squares.
+/// is_symmetric_under says that the rule allows the image of a move exactly where it allows the
+/// move, all marks being moved by `map` too; where it is left out, only the identity is used: see
+/// analysis/symmetry.hpp. A member of one of these names that cannot be called so does not compile:
+/// see WinningStrategy.
 ///
 /// A rule with members needs == for games by it to be compared: see WinningStrategy.
 template <class P, class BoardType>
@@ -116,10 +116,6 @@ constexpr void require_placement_members() {
       "Grid&, const SquareMap<Rank>&) const");
   if constexpr (requires { requires BoardType::storage == decltype(BoardType::storage)::bits; }) {
     static_assert(
-        !HasMember_legal_word<P> ||
-            requires(const P& asked, const BoardType& board) { asked.legal_word(board.cells()); },
-        "mnk::PlacementRule: legal_word is there, but not as Word legal_word(const Cells&) const");
-    static_assert(
         !HasMember_opening_word<P> ||
             requires(const P& asked, const BoardType& board) {
               asked.opening_word(board.cells(), board.cells().empty());
@@ -127,6 +123,24 @@ constexpr void require_placement_members() {
         "mnk::PlacementRule: opening_word is there, but not as Word opening_word(const Cells&, "
         "Word) const");
   }
+}
+
+/// Whether a placement rule knows the legal squares of a board of bits all at once, and these as a
+/// word.
+template <class P, class BoardType>
+inline constexpr bool has_legal_word = [] {
+  if constexpr (BoardType::has_words) {
+    return requires(const P& placement, const BoardType& board) {
+      placement.legal(board.grid(), board.empty());
+    };
+  } else {
+    return false;
+  }
+}();
+template <class P, class BoardType>
+[[nodiscard]] MNK_ALWAYS_INLINE constexpr auto legal_word(const P& placement,
+                                                          const BoardType& board) {
+  return placement.legal(board.grid(), board.empty()).word();
 }
 
 template <class P>

@@ -10,8 +10,8 @@ namespace mnk::inline v0_1 {
 /// unless the rule says so. Game, State and AnyGame give it alike, so that a search behaves behind
 /// an AnyGame as it does on the game inside.
 struct Promises {
-  /// Whether a player wins follows from that player's own marks alone: nobody else's move gives or
-  /// takes a winning square but by being played on it.
+  /// Whether a move ends the game follows from its player's own marks alone, whatever their order:
+  /// nobody else's move gives or takes a winning square but by being played on it.
   bool own_marks_only = false;
   /// A move may lose, as under Misere: not promised not to.
   bool moves_may_lose = true;

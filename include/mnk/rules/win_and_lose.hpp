@@ -92,6 +92,10 @@ class WinAndLoseStrategy {
     detail::remove(lose_, board, move);
   }
 
+  [[nodiscard]] constexpr bool wins_by_own_marks() const noexcept {
+    return detail::wins_by_own_marks(win_) && detail::wins_by_own_marks(lose_);
+  }
+
   constexpr void for_each_open_line(const auto& board, const auto& p, auto&& f) const {
     detail::for_each_open_line(win_, board, p, f);
     detail::for_each_open_line(lose_, board, p, [&](OpenLine line) {

@@ -63,9 +63,11 @@ namespace mnk::inline v0_1 {
 ///
 ///   static constexpr bool is_sized_by_board = true
 ///
-/// A strategy under which whether a player wins depends on the player's own marks alone may promise
-/// so. A square on which a player would win is then taken from that player only by a mark there,
-/// and a search behind run-time sides has to look at fewer moves:
+/// A strategy under which whether a move ends the game depends on the player's own marks alone, and
+/// not on the order in which they came, may promise so. A square on which a player would win is
+/// then taken from that player only by a mark there, so that a search behind run-time sides has to
+/// look at fewer moves; and marks that end the game end it whichever comes last, so that a position
+/// is judged by its marks and not by their order (see judge_position):
 ///
 ///   bool wins_by_own_marks() const noexcept
 ///
