@@ -52,7 +52,7 @@ void check_any_game_promises_the_same(const auto& game) {
 
 // On a board of bits, on a board of bytes, and on one whose sides are given at run time.
 template <int Rows, int Cols>
-void check_rule(const auto& rule) {
+void check_boards(const auto& rule) {
   using GridType = Grid<Rows, Cols>;
   using RulesType = mnk::detail::as_rules_t<std::decay_t<decltype(rule)>>;
   const Game bits{GridType{}, rule};
@@ -62,22 +62,29 @@ void check_rule(const auto& rule) {
   check_promise_the_same(bytes, run_time);
 }
 
+void check_rule(const auto& rule, bool threats_stay) {
+  const Game bits{Grid<4, 5>{}, rule};
+  const Game run_time{Grid{4, 5}, rule};
+  CHECK(mnk::detail::threats_stay(bits) == threats_stay);
+  check_promise_the_same(bits, run_time);
+}
+
 void check_rule_and_what_holds_it(const auto& rule, bool threats_stay) {
   const KInARow<3> line;
-  const Game game{Grid<4, 5>{}, rule};
-  CHECK(mnk::detail::threats_stay(game) == threats_stay);
-  check_any_game_promises_the_same(game);
-  CHECK(mnk::detail::threats_stay(Game{Grid<4, 5>{}, mnk::AnyOf{line, rule}}) == threats_stay);
-  CHECK(mnk::detail::threats_stay(Game{Grid<4, 5>{}, mnk::Misere{rule}}) == threats_stay);
-  CHECK(mnk::detail::threats_stay(Game{Grid<4, 5>{}, mnk::WinAndLose{rule, line}}) == threats_stay);
-  CHECK(mnk::detail::threats_stay(Game{Grid<4, 5>{}, mnk::WinAndLose{line, rule}}) == threats_stay);
-  check_rule<4, 5>(rule);
-  check_rule<3, 3>(rule);
-  check_rule<4, 5>(Rules{rule, mnk::Gravity{}});
-  check_rule<4, 5>(mnk::AnyOf{line, rule});
-  check_rule<4, 5>(mnk::AllOf{line, rule});
-  check_rule<4, 5>(mnk::Misere{rule});
-  check_rule<4, 5>(mnk::WinAndLose{rule, line});
+  check_rule(mnk::AnyOf{line, rule}, threats_stay);
+  check_rule(mnk::Misere{rule}, threats_stay);
+  check_rule(mnk::WinAndLose{rule, line}, threats_stay);
+  check_rule(mnk::WinAndLose{line, rule}, threats_stay);
+  check_rule(Rules{rule, mnk::Gravity{}}, threats_stay);
+  check_rule(mnk::AllOf{line, rule}, false);
+  check_any_game_promises_the_same(Game{Grid<4, 5>{}, rule});
+}
+
+// Each strategy by itself; those that hold others ask no more of one than of another.
+void check_strategy(const auto& rule) {
+  check_rule(rule, true);
+  check_boards<4, 5>(rule);
+  check_boards<3, 3>(rule);
 }
 
 // A mark between two of the other player's wins.
@@ -94,25 +101,29 @@ struct WinsBetween {
 }  // namespace
 
 TEST_CASE("Every strategy promises what its siblings promise", "[promises]") {
-  SECTION("FullLine") { check_rule_and_what_holds_it(FullLine{}, true); }
-  SECTION("KInARow") { check_rule_and_what_holds_it(KInARow<3>{}, true); }
-  SECTION("KInARow of a k given at run time") { check_rule_and_what_holds_it(KInARow{3}, true); }
+  SECTION("FullLine") { check_strategy(FullLine{}); }
+  SECTION("KInARow") { check_strategy(KInARow<3>{}); }
+  SECTION("KInARow of a k given at run time") { check_strategy(KInARow{3}); }
   SECTION("exactly k") {
-    check_rule_and_what_holds_it(KInARow<3, mnk::Overline::does_not_win>{}, true);
-    check_rule_and_what_holds_it(KInARow{3, mnk::Overline::does_not_win}, true);
+    check_strategy(KInARow<3, mnk::Overline::does_not_win>{});
+    check_strategy(KInARow{3, mnk::Overline::does_not_win});
   }
   SECTION("by walking") {
-    check_rule_and_what_holds_it(mnk::decided_by<mnk::KInARowWinningStrategy>(KInARow<3>{}), true);
+    check_strategy(mnk::decided_by<mnk::KInARowWinningStrategy>(KInARow<3>{}));
   }
-  SECTION("Corners") { check_rule_and_what_holds_it(mnk::Corners{}, true); }
+  SECTION("Corners") { check_strategy(mnk::Corners{}); }
   SECTION("Shapes") {
-    check_rule_and_what_holds_it(Shapes{corner}, true);
-    check_rule_and_what_holds_it(Shapes{corner.anywhere()}, true);
-    check_rule_and_what_holds_it(Shapes{corner.in_any_orientation(), corner}, true);
+    check_strategy(Shapes{corner});
+    check_strategy(Shapes{corner.anywhere()});
+    check_strategy(Shapes{corner.in_any_orientation(), corner});
   }
-  SECTION("a rule of one's own that promises nothing") {
-    check_rule_and_what_holds_it(WinsBetween{}, false);
-  }
+}
+
+TEST_CASE("A rule that holds others promises what they promise", "[promises]") {
+  check_rule_and_what_holds_it(FullLine{}, true);
+  check_rule_and_what_holds_it(Shapes{corner}, true);
+  // A rule of one's own that promises nothing.
+  check_rule_and_what_holds_it(WinsBetween{}, false);
 }
 
 TEST_CASE("Boards other than a Grid promise the same too", "[promises]") {
