@@ -4,6 +4,7 @@
 
 #include <mnk/detail/open_line.hpp>
 #include <mnk/rules/line_squares.hpp>
+#include <mnk/rules/promises.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
 #include <utility>

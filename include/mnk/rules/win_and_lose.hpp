@@ -5,6 +5,7 @@
 #include <mnk/detail/open_line.hpp>
 #include <mnk/detail/pack.hpp>
 #include <mnk/rules/misere.hpp>
+#include <mnk/rules/promises.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
 #include <utility>
