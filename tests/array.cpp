@@ -59,8 +59,8 @@ constexpr void copies_are_independent() {
   MNK_EXPECT(a[0] == 5 && a[4] == 2);
 }
 
+template <class A>
 constexpr void lengths_may_differ_at_run_time() {
-  using A = Array<int, dynamic_length>;
   const A three{3, 1};
   A five{5, 1};
   MNK_EXPECT(three != five);
@@ -88,6 +88,7 @@ constexpr void nothing_may_be_stored() {
 TEST_CASE("An array reads back what was written, inside the object and outside") {
   MNK_BOTH_TIMES(reads_and_writes<Array<int, 5>>);
   MNK_BOTH_TIMES(reads_and_writes<Array<int, dynamic_length>>);
+  MNK_BOTH_TIMES(reads_and_writes<Array<int, dynamic_length, 5>>);
 }
 
 TEST_CASE("Arrays are equal where every value is") {
@@ -98,15 +99,31 @@ TEST_CASE("Arrays are equal where every value is") {
 TEST_CASE("A copy of an array shares nothing with it") {
   MNK_BOTH_TIMES(copies_are_independent<Array<int, 5>>);
   MNK_BOTH_TIMES(copies_are_independent<Array<int, dynamic_length>>);
+  MNK_BOTH_TIMES(copies_are_independent<Array<int, dynamic_length, 5>>);
 }
 
 TEST_CASE("Arrays of run-time lengths may be assigned to one another") {
-  MNK_BOTH_TIMES(lengths_may_differ_at_run_time);
+  MNK_BOTH_TIMES(lengths_may_differ_at_run_time<Array<int, dynamic_length>>);
+  // Inside the object, and some of them so.
+  MNK_BOTH_TIMES(lengths_may_differ_at_run_time<Array<int, dynamic_length, 5>>);
+  MNK_BOTH_TIMES(lengths_may_differ_at_run_time<Array<int, dynamic_length, 3>>);
 }
 
 TEST_CASE("An array may be empty") {
   MNK_BOTH_TIMES(nothing_may_be_stored);
   STATIC_CHECK(std::is_empty_v<Array<int, 0>>);
+}
+
+TEST_CASE("An array of few values holds them inside the object") {
+  const auto is_inside = [](const auto& array) {
+    const auto* object = reinterpret_cast<const char*>(&array);
+    const auto* value = reinterpret_cast<const char*>(&array[0]);
+    return value >= object && value < object + sizeof array;
+  };
+  const Array<int, dynamic_length, 4> four{4, 1};
+  CHECK(is_inside(four));
+  CHECK(is_inside(Array<int, dynamic_length, 4>{four}));
+  CHECK_FALSE(is_inside(Array<int, dynamic_length, 4>{5, 1}));
 }
 
 TEST_CASE("Assigning an array of the same length keeps the memory") {
@@ -123,4 +140,5 @@ TEST_CASE("A static array is trivially copyable and holds its values alone") {
   STATIC_CHECK(sizeof(Array<int, 5>) == 5 * sizeof(int));
   STATIC_CHECK(std::is_nothrow_move_constructible_v<Array<int, dynamic_length>>);
   STATIC_CHECK(std::is_nothrow_move_assignable_v<Array<int, dynamic_length>>);
+  STATIC_CHECK(std::is_nothrow_move_constructible_v<Array<int, dynamic_length, 5>>);
 }

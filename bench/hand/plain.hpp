@@ -59,6 +59,9 @@ struct Completing {
 inline constexpr Completing completing{};
 
 struct TicTacToe : Words<TicTacToe, std::uint32_t, 9> {
+  static constexpr int squares = 9;
+  static constexpr int index(int square) { return square; }
+
   std::uint32_t legal() const { return is_over() ? 0 : ~(mover | other) & 0777U; }
   bool would_win(int square) const { return (completing.of[mover] >> square & 1U) != 0; }
 };
@@ -67,6 +70,8 @@ struct TicTacToe : Words<TicTacToe, std::uint32_t, 9> {
 struct ConnectFour : Words<ConnectFour, std::uint64_t, 42> {
   static constexpr std::uint64_t bottom = 0x0000040810204081U;
   static constexpr std::uint64_t board = bottom * 0x3f;
+  static constexpr int squares = 42;
+  static constexpr int index(int square) { return (5 - square % 7) * 7 + square / 7; }
 
   std::uint64_t legal() const { return is_over() ? 0 : ((mover | other) + bottom) & board; }
   bool would_win(int square) const {

@@ -11,10 +11,15 @@ namespace mnk::inline v0_1::detail {
 
 inline constexpr int dynamic_length = -1;
 
-/// `Length` values of T inside the object, or, for dynamic_length, a number of them given once,
-/// in memory taken once. std::vector would do for the second, but is usable in constant
-/// expressions in newer standard libraries only, and would let a game grow.
-template <class T, int Length>
+/// Sides up to which a game on a run-time plane is kept inside its objects, so that copying a
+/// position takes no memory.
+inline constexpr int inside_side = 25;
+
+/// `Length` values of T inside the object, or, for dynamic_length, a number of them given once: in
+/// the object too where they are no more than `Inside`, else in memory taken once. std::vector
+/// would do for the latter, but is usable in constant expressions in newer standard libraries only,
+/// and would let a game grow.
+template <class T, int Length, int Inside = 0>
 class Array {
  public:
   constexpr explicit Array([[maybe_unused]] int length, T value = T{}) noexcept {
@@ -39,53 +44,55 @@ class Array {
   T values_[static_cast<std::size_t>(Length)];
 };
 
-template <class T>
-class Array<T, 0> {
+template <class T, int Inside>
+class Array<T, 0, Inside> {
  public:
   constexpr explicit Array(int /*length*/, T /*value*/ = T{}) noexcept {}
   [[nodiscard]] constexpr int size() const noexcept { return 0; }
   friend constexpr bool operator==(const Array&, const Array&) = default;
 };
 
+/// Room for values, which are not set.
+template <class T, int Count>
+struct Room {
+  constexpr Room() noexcept {}  // NOLINT(cppcoreguidelines-pro-type-member-init): see above
+  [[nodiscard]] constexpr T* data() noexcept { return values; }
+  T values[static_cast<std::size_t>(Count)];
+};
 template <class T>
-class Array<T, dynamic_length> {
- public:
-  constexpr explicit Array(int length, T value = T{}) : values_(allocate(length)), length_(length) {
-    fill(value);
-  }
+struct Room<T, 0> {
+  [[nodiscard]] static constexpr T* data() noexcept { return nullptr; }
+};
 
-  constexpr Array(const Array& other) : values_(allocate(other.length_)), length_(other.length_) {
-    copy_from(other);
-  }
+template <class T, int Inside>
+class Array<T, dynamic_length, Inside> {
+ public:
+  constexpr explicit Array(int length, T value = T{}) : Array(Unset{}, length) { fill(value); }
+
+  constexpr Array(const Array& other) : Array(Unset{}, other.length_) { copy_from(other); }
 
   // A moved-from array is empty: it can be assigned to and destroyed.
-  constexpr Array(Array&& other) noexcept
-      : values_(std::exchange(other.values_, nullptr)), length_(std::exchange(other.length_, 0)) {}
+  constexpr Array(Array&& other) noexcept { take(other); }
 
   // Equal lengths keep the memory, so that assigning games of one size never allocates.
   constexpr Array& operator=(const Array& other) {
-    if (this != &other) {
-      if (length_ != other.length_) {
-        T* fresh = allocate(other.length_);
-        delete[] values_;
-        values_ = fresh;
-        length_ = other.length_;
-      }
+    if (length_ != other.length_) {
+      *this = Array{other};
+    } else if (this != &other) {
       copy_from(other);
     }
     return *this;
   }
 
   constexpr Array& operator=(Array&& other) noexcept {
-    std::swap(values_, other.values_);
-    std::swap(length_, other.length_);
+    if (this != &other) {
+      release();
+      take(other);
+    }
     return *this;
   }
 
-  constexpr ~Array() {
-    // clang-tidy 19 takes it that an empty std::optional destroys what it does not hold.
-    delete[] values_;  // NOLINT(clang-analyzer-cplusplus.NewDelete)
-  }
+  constexpr ~Array() { release(); }
 
   [[nodiscard]] constexpr int size() const noexcept { return length_; }
 
@@ -111,9 +118,13 @@ class Array<T, dynamic_length> {
   }
 
  private:
-  [[nodiscard]] static constexpr T* allocate(int length) {
-    return new T[static_cast<std::size_t>(length)];
-  }
+  struct Unset {};
+
+  constexpr Array(Unset /*tag*/, int length)
+      : values_(length <= Inside ? room_.data() : new T[static_cast<std::size_t>(length)]),
+        length_(length) {}
+
+  [[nodiscard]] constexpr bool is_inside() const noexcept { return length_ <= Inside; }
 
   constexpr void copy_from(const Array& other) noexcept {
     for (int i = 0; i < length_; ++i) {
@@ -121,8 +132,27 @@ class Array<T, dynamic_length> {
     }
   }
 
-  T* values_;
-  int length_;
+  // What another array has, which is empty then. Requires that there is nothing here to release.
+  constexpr void take(Array& other) noexcept {
+    length_ = other.length_;
+    values_ = is_inside() ? room_.data() : other.values_;
+    if (is_inside()) {
+      copy_from(other);
+    }
+    other.length_ = 0;
+    other.values_ = other.room_.data();
+  }
+
+  constexpr void release() noexcept {
+    if (!is_inside()) {
+      // clang-tidy 19 takes it that an empty std::optional destroys what it does not hold.
+      delete[] values_;  // NOLINT(clang-analyzer-cplusplus.NewDelete)
+    }
+  }
+
+  [[no_unique_address]] Room<T, Inside> room_;
+  T* values_ = nullptr;
+  int length_ = 0;
 };
 
 }  // namespace mnk::inline v0_1::detail

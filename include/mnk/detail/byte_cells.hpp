@@ -140,7 +140,10 @@ class ByteCells {
     }
   }
 
-  Array<std::uint8_t, static_slots()> cells_;
+  // With a border of one square around.
+  static constexpr int inside = (inside_side + 2) * (inside_side + 2);
+
+  Array<std::uint8_t, static_slots(), inside> cells_;
   SquareSet<GridType> empty_;
   int empty_count_;
 };

@@ -9,6 +9,7 @@
 #include <mnk/detail/square_layout.hpp>
 #include <mnk/grid/square.hpp>
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -291,7 +292,12 @@ class SquareSet {
     return *this;
   }
 
-  detail::Array<Word, static_words> words_;
+  // Rows of a run-time plane have a power of two numbers.
+  static constexpr int inside_words =
+      (detail::inside_side * static_cast<int>(std::bit_ceil(unsigned{detail::inside_side})) + 63) /
+      64;
+
+  detail::Array<Word, static_words, inside_words> words_;
 };
 
 }  // namespace mnk::inline v0_1

@@ -398,7 +398,11 @@ class BitLineWinningStrategy {
     friend constexpr bool operator==(Room, Room) = default;
   };
 
-  detail::Array<Word, static_count> lines_;  // first: no other needs memory when it is assigned
+  // Rows, columns and diagonals of two players.
+  static constexpr int inside = 2 * (2 * detail::inside_side + 2 * (2 * detail::inside_side - 1));
+
+  detail::Array<Word, static_count, inside>
+      lines_;  // first: no other needs memory when it is assigned
   [[no_unique_address]] Rule rule_;
   [[no_unique_address]] std::conditional_t<GridType::is_static, KnownRoom, Room> room_;
   [[no_unique_address]] std::conditional_t<Rule::static_k == Dynamic, Search, StaticSearch> search_{

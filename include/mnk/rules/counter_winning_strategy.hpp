@@ -160,7 +160,10 @@ class CounterWinningStrategy {
     return line * board.player_count() + index_of(player);
   }
 
-  detail::Array<Counter, static_count> counters_;
+  // Rows, columns and two diagonals of two players.
+  static constexpr int inside = 2 * (2 * detail::inside_side + 2);
+
+  detail::Array<Counter, static_count, inside> counters_;
 };
 
 }  // namespace mnk::inline v0_1
