@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <mnk/detail/fixed_point.hpp>
+#include <mnk/search/fixed_point.hpp>
 
 #include <cmath>
 #include <cstdint>

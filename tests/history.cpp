@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <mnk/detail/history.hpp>
+#include <mnk/game/history.hpp>
 
 #include <mnk/game.hpp>
 #include <mnk/games.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <mnk/detail/legal_moves.hpp>
+#include <mnk/game/legal_moves.hpp>
 
 #include <mnk/analysis/perft.hpp>
 #include <mnk/analysis/solve.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <mnk/detail/line_score.hpp>
 #include <mnk/mnk.hpp>
+#include <mnk/search/line_score.hpp>
 
 #include <optional>
 #include <vector>

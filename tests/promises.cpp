@@ -4,7 +4,6 @@
 #include <mnk/analysis/solve.hpp>
 #include <mnk/analysis/symmetry.hpp>
 #include <mnk/any_game.hpp>
-#include <mnk/detail/threats.hpp>
 #include <mnk/game.hpp>
 #include <mnk/grid/grid.hpp>
 #include <mnk/grid/hex_grid.hpp>
@@ -19,6 +18,7 @@
 #include <mnk/rules/misere.hpp>
 #include <mnk/rules/shapes.hpp>
 #include <mnk/rules/win_and_lose.hpp>
+#include <mnk/search/threats.hpp>
 
 #include "support/catch.hpp"
 

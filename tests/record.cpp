@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <mnk/detail/record.hpp>
+#include <mnk/game/record.hpp>
 
 #include "support/both_times.hpp"
 

@@ -94,7 +94,12 @@ struct Setting {
 
 class Model {
  public:
-  Model(const Setting& setting, Node rule) : setting_(setting), rule_(std::move(rule)) { replay(); }
+  /// From the empty board, or from marks that were set up, row-major, at a ply.
+  Model(const Setting& setting, Node rule, std::vector<std::pair<Position, int>> given = {},
+        int start_ply = 0)
+      : setting_(setting), rule_(std::move(rule)), given_(std::move(given)), start_ply_(start_ply) {
+    replay();
+  }
 
   std::vector<Position> moves;   // made
   std::vector<Position> undone;  // latest last
@@ -102,7 +107,7 @@ class Model {
   bool is_drawn = false;
 
   [[nodiscard]] bool is_over() const { return winner || is_drawn; }
-  [[nodiscard]] int ply() const { return static_cast<int>(moves.size()); }
+  [[nodiscard]] int ply() const { return start_ply_ + static_cast<int>(moves.size()); }
   [[nodiscard]] int to_move() const { return seat_at(ply()); }
   [[nodiscard]] int seat_at(int ply) const {
     return setting_.turns.seats[static_cast<std::size_t>(ply % setting_.turns.length)];
@@ -288,6 +293,12 @@ class Model {
     flags_.assign(static_cast<std::size_t>(count_all(rule_)), std::vector<std::uint8_t>(64));
     winner.reset();
     is_drawn = false;
+    for (const auto& [p, player] : given_) {
+      Flags after = flags_;
+      (void)judge(player, p, &after);
+      flags_ = after;
+      owners_[static_cast<std::size_t>(p.row * setting_.cols + p.col)] = player;
+    }
     is_drawn = legal().empty();
     for (const Position p : again) {
       const int player = to_move();
@@ -306,6 +317,8 @@ class Model {
 
   Setting setting_;
   Node rule_;
+  std::vector<std::pair<Position, int>> given_;
+  int start_ply_;
   std::vector<int> owners_;
   Flags flags_;
 };
@@ -379,8 +392,30 @@ void state_agrees(const G& first, const Model& model) {
   MNK_AGREE(state == first.state());
 }
 
+/// Some marks at random and a ply at random, of which neither follows from the other; the squares
+/// row-major.
 template <class G>
-void hunt(const G& first, const Setting& setting, const Node& rule, unsigned seed) {
+std::pair<G, Model> set_up(const G& fresh, const Setting& setting, const Node& rule,
+                           std::mt19937& random) {
+  for (;;) {
+    auto board = fresh.board();
+    std::vector<std::pair<Position, int>> given;
+    for (const Position p : fresh.grid().positions()) {
+      if (random() % 4 == 0) {
+        given.emplace_back(p, static_cast<int>(random() % static_cast<unsigned>(setting.players)));
+        board.place(p, static_cast<PlayerIndex>(given.back().second));
+      }
+    }
+    const int ply = static_cast<int>(random() % 7);
+    const Model model{setting, rule, given, ply};
+    if (!model.legal().empty() && ply + board.empty_count() <= board.size()) {
+      return {fresh.starting_from(board, mnk::GameStatus::in_progress(), ply), model};
+    }
+  }
+}
+
+template <class G>
+void hunt(const G& fresh, const Setting& setting, const Node& rule, unsigned seed) {
 #ifdef MNK_TEST_LONG_HUNT
   const int games = 40;
 #else
@@ -390,9 +425,11 @@ void hunt(const G& first, const Setting& setting, const Node& rule, unsigned see
   const auto below = [&](std::size_t bound) {
     return static_cast<std::size_t>(random() % static_cast<unsigned>(bound));
   };
-  for (int i = 0; i < games; ++i) {
+  for (int i = 0; i < 2 * games; ++i) {
+    const auto [first, start] =
+        i % 2 == 0 ? std::pair{fresh, Model{setting, rule}} : set_up(fresh, setting, rule, random);
     AnyGame game{first};
-    Model model{setting, rule};
+    Model model = start;
     for (int verb = 0; verb < (mnk_test::is_slow ? 15 : 60); ++verb) {
       INFO("game " << i << ", verb " << verb);
       const auto legal = model.legal();

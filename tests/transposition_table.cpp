@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <mnk/detail/transposition_table.hpp>
+#include <mnk/search/transposition_table.hpp>
 
-#include <mnk/detail/position_key.hpp>
+#include <mnk/search/key.hpp>
 
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <mnk/detail/uct_tree.hpp>
+#include <mnk/search/uct_tree.hpp>
 #include <mnk/status.hpp>
 
 #include <cstdint>

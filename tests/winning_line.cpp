@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <mnk/detail/winning_line.hpp>
+#include <mnk/game/winning_line.hpp>
 
 #include <mnk/game.hpp>
 #include <mnk/games.hpp>

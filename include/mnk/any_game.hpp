@@ -6,16 +6,16 @@
 #include <mnk/any_square_map.hpp>
 #include <mnk/detail/hash_size.hpp>
 #include <mnk/detail/inline.hpp>
-#include <mnk/detail/line_score.hpp>
-#include <mnk/detail/symmetry_of.hpp>
-#include <mnk/detail/threats.hpp>
 #include <mnk/error.hpp>
 #include <mnk/game.hpp>
 #include <mnk/illegal_move.hpp>
 #include <mnk/move.hpp>
 #include <mnk/play/random.hpp>
 #include <mnk/player.hpp>
+#include <mnk/rules/symmetry_of.hpp>
 #include <mnk/rules/winning_strategy.hpp>
+#include <mnk/search/line_score.hpp>
+#include <mnk/search/threats.hpp>
 #include <mnk/status.hpp>
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 
 #include <mnk/detail/assert.hpp>
 #include <mnk/detail/hash_size.hpp>
-#include <mnk/detail/position_key.hpp>
 #include <mnk/grid/position.hpp>
+#include <mnk/search/key.hpp>
 
 #include <compare>
 #include <cstddef>

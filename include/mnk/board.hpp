@@ -2,14 +2,13 @@
 #ifndef MNK_BOARD_HPP
 #define MNK_BOARD_HPP
 
+#include <mnk/board/bit_cells.hpp>
+#include <mnk/board/byte_cells.hpp>
 #include <mnk/detail/all_or_none.hpp>
 #include <mnk/detail/assert.hpp>
-#include <mnk/detail/bit_cells.hpp>
-#include <mnk/detail/byte_cells.hpp>
 #include <mnk/detail/cursor_iterator.hpp>
 #include <mnk/detail/hash_size.hpp>
 #include <mnk/detail/inline.hpp>
-#include <mnk/detail/position_key.hpp>
 #include <mnk/detail/text.hpp>
 #include <mnk/detail/throw.hpp>
 #include <mnk/error.hpp>
@@ -18,6 +17,7 @@
 #include <mnk/grid/square_set.hpp>
 #include <mnk/move.hpp>
 #include <mnk/player.hpp>
+#include <mnk/search/key.hpp>
 
 #include <cstddef>
 #include <optional>

@@ -5,18 +5,18 @@
 #include <mnk/board.hpp>
 #include <mnk/detail/all_or_none.hpp>
 #include <mnk/detail/hash_size.hpp>
-#include <mnk/detail/history.hpp>
-#include <mnk/detail/legal_moves.hpp>
-#include <mnk/detail/position_key.hpp>
-#include <mnk/detail/record.hpp>
-#include <mnk/detail/winning_line.hpp>
 #include <mnk/error.hpp>
+#include <mnk/game/history.hpp>
+#include <mnk/game/legal_moves.hpp>
+#include <mnk/game/record.hpp>
+#include <mnk/game/winning_line.hpp>
 #include <mnk/illegal_move.hpp>
 #include <mnk/move.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/placement_rule.hpp>
 #include <mnk/rules/rules.hpp>
 #include <mnk/rules/winning_strategy.hpp>
+#include <mnk/search/key.hpp>
 #include <mnk/state.hpp>
 #include <mnk/status.hpp>
 

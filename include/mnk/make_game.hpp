@@ -3,8 +3,6 @@
 #define MNK_MAKE_GAME_HPP
 
 #include <mnk/any_game.hpp>
-#include <mnk/detail/open_line.hpp>
-#include <mnk/detail/threats.hpp>
 #include <mnk/game_options.hpp>
 #include <mnk/grid/grid.hpp>
 #include <mnk/grid/hex_grid.hpp>
@@ -15,12 +13,14 @@
 #include <mnk/rules/gravity.hpp>
 #include <mnk/rules/k_in_a_row.hpp>
 #include <mnk/rules/misere.hpp>
+#include <mnk/rules/open_line.hpp>
 #include <mnk/rules/opening.hpp>
 #include <mnk/rules/rules.hpp>
 #include <mnk/rules/shapes.hpp>
 #include <mnk/rules/turns.hpp>
 #include <mnk/rules/win_and_lose.hpp>
 #include <mnk/rules/winning_strategy.hpp>
+#include <mnk/search/threats.hpp>
 
 #include <concepts>
 #include <optional>

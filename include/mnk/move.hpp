@@ -3,9 +3,9 @@
 #define MNK_MOVE_HPP
 
 #include <mnk/detail/hash_size.hpp>
-#include <mnk/detail/position_key.hpp>
 #include <mnk/grid/position.hpp>
 #include <mnk/player.hpp>
+#include <mnk/search/key.hpp>
 
 #include <compare>
 #include <cstddef>

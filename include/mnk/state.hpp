@@ -5,8 +5,6 @@
 #include <mnk/board.hpp>
 #include <mnk/detail/assert.hpp>
 #include <mnk/detail/hash_size.hpp>
-#include <mnk/detail/position_key.hpp>
-#include <mnk/detail/state_marks.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/square.hpp>
 #include <mnk/grid/square_set.hpp>
@@ -17,6 +15,8 @@
 #include <mnk/rules/rules.hpp>
 #include <mnk/rules/turns.hpp>
 #include <mnk/rules/winning_strategy.hpp>
+#include <mnk/search/key.hpp>
+#include <mnk/state/marks.hpp>
 #include <mnk/status.hpp>
 
 #include <cstdint>

@@ -59,20 +59,16 @@ int play_all() {
   const AnyGame any = make_game(options);
   const int told[] = {
       play_through(tic_tac_toe()),
-      play_through(tic_tac_toe(4)),
       play_through(misere_tic_tac_toe()),
       play_through(gomoku()),
-      play_through(standard_gomoku()),
       play_through(pro_gomoku()),
       play_through(connect_four()),
-      play_through(connect6()),
       play_through(qubic()),
       play_through(yavalath()),
       play_through(any),
       play_through(Game{Grid{15, 15}, KInARow{5}, Players{3}}),
       play_through(Game{Torus<5, 5>{}, KInARow<4>{}}),
       play_through(Game{Grid<5, 5>{}, AnyOf{FullLine{}, FourCorners{}}}),
-      play_through(Game{Grid<5, 5>{}, AllOf{FullLine{}, Corners{}}}),
       play_through(Game{Grid<8, 8>{}, Shapes{ell.in_any_orientation()}}),
       play_through(Game{Grid<9, 9>{}, Rules{KInARow<4>{}, Gravity{}, StonesPerTurn{1, 3}}}),
   };

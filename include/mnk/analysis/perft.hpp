@@ -3,9 +3,9 @@
 #define MNK_ANALYSIS_PERFT_HPP
 
 #include <mnk/detail/array.hpp>
-#include <mnk/detail/tree_walk.hpp>
 #include <mnk/dynamic.hpp>
 #include <mnk/player.hpp>
+#include <mnk/search/tree_walk.hpp>
 
 #include <cstdint>
 #include <utility>

@@ -6,9 +6,9 @@
 #include <mnk/analysis/symmetry.hpp>
 #include <mnk/detail/assert.hpp>
 #include <mnk/detail/hash_size.hpp>
-#include <mnk/detail/position_key.hpp>
-#include <mnk/detail/square_number.hpp>
+#include <mnk/game/square_number.hpp>
 #include <mnk/player.hpp>
+#include <mnk/search/key.hpp>
 
 #include <algorithm>
 #include <array>

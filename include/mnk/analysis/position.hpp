@@ -2,9 +2,9 @@
 #ifndef MNK_ANALYSIS_POSITION_HPP
 #define MNK_ANALYSIS_POSITION_HPP
 
+#include <mnk/analysis/order_search.hpp>
+#include <mnk/analysis/position_text.hpp>
 #include <mnk/detail/inline.hpp>
-#include <mnk/detail/order_search.hpp>
-#include <mnk/detail/position_text.hpp>
 #include <mnk/game.hpp>
 #include <mnk/player.hpp>
 #include <mnk/status.hpp>

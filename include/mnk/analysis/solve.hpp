@@ -2,10 +2,10 @@
 #ifndef MNK_ANALYSIS_SOLVE_HPP
 #define MNK_ANALYSIS_SOLVE_HPP
 
-#include <mnk/detail/game_search.hpp>
 #include <mnk/detail/position_list.hpp>
-#include <mnk/detail/search_moves.hpp>
 #include <mnk/play/search_limits.hpp>
+#include <mnk/search/game_search.hpp>
+#include <mnk/search/moves.hpp>
 
 #include <algorithm>
 #include <cstddef>

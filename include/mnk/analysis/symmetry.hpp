@@ -5,10 +5,10 @@
 #include <mnk/board.hpp>
 #include <mnk/detail/array.hpp>
 #include <mnk/detail/chosen.hpp>
-#include <mnk/detail/square_number.hpp>
-#include <mnk/detail/symmetry_of.hpp>
+#include <mnk/game/square_number.hpp>
 #include <mnk/grid/square_map.hpp>
 #include <mnk/player.hpp>
+#include <mnk/rules/symmetry_of.hpp>
 
 #include <compare>
 #include <cstddef>

@@ -2,7 +2,7 @@
 #ifndef MNK_GRID_SQUARE_HPP
 #define MNK_GRID_SQUARE_HPP
 
-#include <mnk/detail/square_layout.hpp>
+#include <mnk/grid/square_layout.hpp>
 
 #include <compare>
 

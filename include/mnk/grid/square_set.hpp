@@ -6,8 +6,8 @@
 #include <mnk/detail/assert.hpp>
 #include <mnk/detail/bits.hpp>
 #include <mnk/detail/inline.hpp>
-#include <mnk/detail/square_layout.hpp>
 #include <mnk/grid/square.hpp>
+#include <mnk/grid/square_layout.hpp>
 
 #include <bit>
 #include <cstddef>

@@ -2,11 +2,11 @@
 #ifndef MNK_PLAY_HEURISTIC_BOT_HPP
 #define MNK_PLAY_HEURISTIC_BOT_HPP
 
-#include <mnk/detail/duties.hpp>
-#include <mnk/detail/line_score.hpp>
 #include <mnk/detail/uniform.hpp>
 #include <mnk/play/splitmix64.hpp>
 #include <mnk/player.hpp>
+#include <mnk/search/forced_moves.hpp>
+#include <mnk/search/line_score.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -37,7 +37,7 @@ class HeuristicBot {
     std::optional<typename GameType::position_type> best;
     long long most = 0;
     int equals = 0;
-    for (const auto& p : detail::one_move_duty(game).moves) {
+    for (const auto& p : detail::forced_moves(game).moves) {
       const long long gain = detail::line_gain(game, p, me);
       if (!best || gain > most) {
         most = gain;

@@ -2,13 +2,13 @@
 #ifndef MNK_PLAY_MCTS_HPP
 #define MNK_PLAY_MCTS_HPP
 
-#include <mnk/detail/duties.hpp>
-#include <mnk/detail/square_number.hpp>
-#include <mnk/detail/uct_tree.hpp>
 #include <mnk/detail/uniform.hpp>
+#include <mnk/game/square_number.hpp>
 #include <mnk/play/random.hpp>
 #include <mnk/play/splitmix64.hpp>
 #include <mnk/player.hpp>
+#include <mnk/search/forced_moves.hpp>
+#include <mnk/search/uct_tree.hpp>
 
 #include <algorithm>
 #include <any>
@@ -78,15 +78,15 @@ class Mcts {
     }
     StopWatch watch{options_.time};
     SplitMix64 rng{SplitMix64{options_.seed}() + static_cast<std::uint64_t>(game.ply())};
-    const auto duty = detail::one_move_duty(game);
-    if (duty.wins || duty.moves.size() == 1) {
-      return duty.moves[static_cast<std::size_t>(
-          detail::uniform_below(static_cast<int>(duty.moves.size()), rng))];
+    const auto forced = detail::forced_moves(game);
+    if (forced.wins || forced.moves.size() == 1) {
+      return forced.moves[static_cast<std::size_t>(
+          detail::uniform_below(static_cast<int>(forced.moves.size()), rng))];
     }
     std::any root = game;
     go_to(game);
     Search<GameType> search{*this, game, rng};
-    search.expand_root(duty.moves);
+    search.expand_root(forced.moves);
     while (!is_spent(watch)) {
       search.simulate();
     }

@@ -2,11 +2,11 @@
 #ifndef MNK_PLAY_MINIMAX_HPP
 #define MNK_PLAY_MINIMAX_HPP
 
-#include <mnk/detail/duties.hpp>
-#include <mnk/detail/game_search.hpp>
 #include <mnk/detail/uniform.hpp>
 #include <mnk/play/search_limits.hpp>
 #include <mnk/play/splitmix64.hpp>
+#include <mnk/search/forced_moves.hpp>
+#include <mnk/search/game_search.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -40,7 +40,7 @@ class DeepeningSearch {
       : game_(game),
         most_depth_(options.limits.depth),
         search_(game, options.limits, table_bytes(options.table_mib)),
-        duty_(DutySearch<GameType>{game}.run().moves),
+        forced_(ForcedMoveSearch<GameType>{game}.run().moves),
         moves_(moves_in_order(options.seed)) {}
 
   [[nodiscard]] position_type best_move() {
@@ -77,15 +77,15 @@ class DeepeningSearch {
     std::vector<position_type> first;
     std::vector<position_type> others;
     for (const auto& p : moves) {
-      (is_duty(p) ? first : others).push_back(p);
+      (is_forced(p) ? first : others).push_back(p);
     }
     first.insert(first.end(), others.begin(), others.end());
     return first;
   }
 
-  /// Whether one turn speaks for a move. Duty's moves are row-major.
-  [[nodiscard]] bool is_duty(const position_type& p) const {
-    return std::binary_search(duty_.begin(), duty_.end(), p);
+  /// Whether one turn speaks for a move. ForcedMoves's moves are row-major.
+  [[nodiscard]] bool is_forced(const position_type& p) const {
+    return std::binary_search(forced_.begin(), forced_.end(), p);
   }
 
   /// Searches to a ply and brings the best move to the front. Where the budget ends before, the
@@ -99,7 +99,8 @@ class DeepeningSearch {
     for (auto move = moves_.begin(); move != moves_.end(); ++move) {
       // What an opponent does who moves only after another may lie beyond the horizon: a move that
       // one turn speaks against has to win, unless the others are known to lose.
-      const int least = scale.is_loss(best) || is_duty(*move) ? best : (std::max)(best, scale.base);
+      const int least =
+          scale.is_loss(best) || is_forced(*move) ? best : (std::max)(best, scale.base);
       int score = least;
       if (move != moves_.begin()) {
         score = search_.score_after(game_, *move, least, least + 1, horizon);
@@ -122,7 +123,7 @@ class DeepeningSearch {
   const GameType& game_;
   std::optional<int> most_depth_;
   GameSearch<GameType, true> search_;
-  std::vector<position_type> duty_;
+  std::vector<position_type> forced_;
   std::vector<position_type> moves_;
 };
 

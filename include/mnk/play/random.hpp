@@ -4,10 +4,10 @@
 
 #include <mnk/detail/assert.hpp>
 #include <mnk/detail/inline.hpp>
-#include <mnk/detail/playout.hpp>
 #include <mnk/detail/uniform.hpp>
 #include <mnk/play/splitmix64.hpp>
 #include <mnk/rules/placement_rule.hpp>
+#include <mnk/search/playout.hpp>
 #include <mnk/status.hpp>
 
 #include <type_traits>

@@ -2,12 +2,12 @@
 #ifndef MNK_PLAY_ROSTER_HPP
 #define MNK_PLAY_ROSTER_HPP
 
+#include <mnk/analysis/position_text.hpp>
 #include <mnk/detail/assert.hpp>
-#include <mnk/detail/position_text.hpp>
-#include <mnk/detail/symbols.hpp>
 #include <mnk/error.hpp>
 #include <mnk/play/player.hpp>
 #include <mnk/play/symbol.hpp>
+#include <mnk/play/symbols.hpp>
 #include <mnk/player.hpp>
 
 #include <concepts>

@@ -3,9 +3,9 @@
 #define MNK_RULES_ALL_OF_HPP
 
 #include <mnk/detail/array.hpp>
-#include <mnk/detail/rule_pack.hpp>
 #include <mnk/dynamic.hpp>
 #include <mnk/player.hpp>
+#include <mnk/rules/rule_pack.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
 #include <utility>

@@ -2,8 +2,8 @@
 #ifndef MNK_RULES_ANY_OF_HPP
 #define MNK_RULES_ANY_OF_HPP
 
-#include <mnk/detail/rule_pack.hpp>
 #include <mnk/rules/promises.hpp>
+#include <mnk/rules/rule_pack.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
 #include <utility>

@@ -3,10 +3,10 @@
 #define MNK_RULES_COUNTER_WINNING_STRATEGY_HPP
 
 #include <mnk/detail/array.hpp>
-#include <mnk/detail/open_line.hpp>
 #include <mnk/error.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/line_squares.hpp>
+#include <mnk/rules/open_line.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
 #include <concepts>

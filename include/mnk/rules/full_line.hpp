@@ -2,10 +2,10 @@
 #ifndef MNK_RULES_FULL_LINE_HPP
 #define MNK_RULES_FULL_LINE_HPP
 
-#include <mnk/detail/open_line.hpp>
 #include <mnk/grid/concepts.hpp>
 #include <mnk/rules/counter_winning_strategy.hpp>
 #include <mnk/rules/line_mask_winning_strategy.hpp>
+#include <mnk/rules/open_line.hpp>
 
 namespace mnk::inline v0_1 {
 

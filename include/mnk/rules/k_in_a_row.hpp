@@ -2,7 +2,6 @@
 #ifndef MNK_RULES_K_IN_A_ROW_HPP
 #define MNK_RULES_K_IN_A_ROW_HPP
 
-#include <mnk/detail/open_line.hpp>
 #include <mnk/dynamic.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/extents.hpp>
@@ -10,6 +9,7 @@
 #include <mnk/rules/bit_line_winning_strategy.hpp>
 #include <mnk/rules/k_in_a_row_winning_strategy.hpp>
 #include <mnk/rules/line_mask_winning_strategy.hpp>
+#include <mnk/rules/open_line.hpp>
 #include <mnk/rules/overline.hpp>
 #include <mnk/rules/shift_winning_strategy.hpp>
 

@@ -4,12 +4,12 @@
 
 #include <mnk/board.hpp>
 #include <mnk/detail/inline.hpp>
-#include <mnk/detail/line_masks.hpp>
 #include <mnk/dynamic.hpp>
 #include <mnk/grid/square.hpp>
 #include <mnk/grid/square_set.hpp>
 #include <mnk/player.hpp>
 #include <mnk/rules/k_in_a_row_winning_strategy.hpp>
+#include <mnk/rules/line_masks.hpp>
 #include <mnk/rules/line_squares.hpp>
 #include <mnk/rules/overline.hpp>
 #include <mnk/rules/winning_strategy.hpp>

@@ -2,8 +2,8 @@
 #ifndef MNK_RULES_MISERE_HPP
 #define MNK_RULES_MISERE_HPP
 
-#include <mnk/detail/open_line.hpp>
 #include <mnk/rules/line_squares.hpp>
+#include <mnk/rules/open_line.hpp>
 #include <mnk/rules/promises.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 

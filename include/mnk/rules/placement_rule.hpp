@@ -3,10 +3,10 @@
 #define MNK_RULES_PLACEMENT_RULE_HPP
 
 #include <mnk/detail/inline.hpp>
-#include <mnk/detail/members.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/position.hpp>
 #include <mnk/grid/square_set.hpp>
+#include <mnk/rules/members.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
 #include <concepts>

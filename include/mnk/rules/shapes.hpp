@@ -3,15 +3,15 @@
 #define MNK_RULES_SHAPES_HPP
 
 #include <mnk/detail/array.hpp>
-#include <mnk/detail/open_line.hpp>
 #include <mnk/detail/pack.hpp>
-#include <mnk/detail/rule_pack.hpp>
 #include <mnk/detail/text.hpp>
 #include <mnk/detail/throw.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/extents.hpp>
 #include <mnk/grid/position.hpp>
 #include <mnk/player.hpp>
+#include <mnk/rules/open_line.hpp>
+#include <mnk/rules/rule_pack.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 
 #include <concepts>

@@ -2,11 +2,11 @@
 #ifndef MNK_RULES_TURNS_HPP
 #define MNK_RULES_TURNS_HPP
 
-#include <mnk/detail/members.hpp>
 #include <mnk/detail/text.hpp>
 #include <mnk/dynamic.hpp>
 #include <mnk/error.hpp>
 #include <mnk/player.hpp>
+#include <mnk/rules/members.hpp>
 
 #include <concepts>
 #include <type_traits>

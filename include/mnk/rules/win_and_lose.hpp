@@ -2,9 +2,9 @@
 #ifndef MNK_RULES_WIN_AND_LOSE_HPP
 #define MNK_RULES_WIN_AND_LOSE_HPP
 
-#include <mnk/detail/open_line.hpp>
 #include <mnk/detail/pack.hpp>
 #include <mnk/rules/misere.hpp>
+#include <mnk/rules/open_line.hpp>
 #include <mnk/rules/promises.hpp>
 #include <mnk/rules/winning_strategy.hpp>
 

@@ -3,13 +3,13 @@
 #define MNK_RULES_WINNING_STRATEGY_HPP
 
 #include <mnk/detail/inline.hpp>
-#include <mnk/detail/members.hpp>
 #include <mnk/dynamic.hpp>
 #include <mnk/error.hpp>
 #include <mnk/grid/square.hpp>
 #include <mnk/grid/square_map.hpp>
 #include <mnk/grid/square_set.hpp>
 #include <mnk/player.hpp>
+#include <mnk/rules/members.hpp>
 
 #include <concepts>
 #include <type_traits>
