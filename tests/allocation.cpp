@@ -7,6 +7,7 @@
 #include <mnk/any_game.hpp>
 #include <mnk/game.hpp>
 #include <mnk/games.hpp>
+#include <mnk/grid/torus.hpp>
 #include <mnk/play/random.hpp>
 #include <mnk/play/roster.hpp>
 #include <mnk/rules/all_of.hpp>
@@ -226,8 +227,8 @@ void is_assigned_as_a_whole(const T& one, const T& other) {
 /// Two games by a rule with a few moves made, on grids of different sides.
 template <class Winning>
 void games_are_assigned_as_a_whole(const Winning& winning, Players<> players = Players{2}) {
-  Game small{Grid{3, 5}, winning, players};
-  Game large{Grid{15, 15}, winning, players};
+  Game small{Grid{30, 64}, winning, players};
+  Game large{Grid{64, 40}, winning, players};
   small.play({0, 1});
   large.play({14, 14});
   large.play({7, 7});
@@ -264,10 +265,12 @@ TEST_CASE("Where memory runs out an assignment changes nothing") {
   games_are_assigned_as_a_whole(
       mnk::Shapes{mnk::Shape{mnk::Position{0, 0}, mnk::Position{1, 1}}.anywhere()});
 
-  is_assigned_as_a_whole(mnk::Board{Grid{3, 3}}, mnk::Board{Grid{19, 19}});
+  is_assigned_as_a_whole(mnk::Board{Grid{30, 30}}, mnk::Board{Grid{40, 40}});
   // One side of two grows.
-  is_assigned_as_a_whole(mnk::Board{Grid{1, 3}}, mnk::Board{Grid{1, 100}});
-  const Game rows{Grid{9, 9}, decided_by<BitLineWinningStrategy>(KInARow{3})};
+  is_assigned_as_a_whole(mnk::Board{Grid{30, 30}}, mnk::Board{Grid{30, 100}});
+  // What is small is inside the object.
+  CHECK(assignments_that_fail(mnk::Board{Grid{3, 3}}, mnk::Board{Grid{25, 25}}) == 0);
+  const Game rows{Grid{40, 40}, decided_by<BitLineWinningStrategy>(KInARow{3})};
   const Game longer{Grid{60, 60}, decided_by<BitLineWinningStrategy>(KInARow{7})};
   is_assigned_as_a_whole(rows.winning_strategy(), longer.winning_strategy());
   is_assigned_as_a_whole(mnk::AnyGame{rows}, mnk::AnyGame{longer});
@@ -357,11 +360,11 @@ TEST_CASE("A run-time game takes no memory after it is made") {
 
 TEST_CASE("A run-time game takes one block for each of its parts") {
   // Squares, empty squares, counts of the strategy and the record, at most.
-  const Game game{Grid{9, 9}, KInARow{5}};
-  const auto blocks_of_rows = allocations_to_make([] { return Game{Grid{9, 9}, KInARow{5}}; });
+  const Game game{Grid{30, 30}, KInARow{5}};
+  const auto blocks_of_rows = allocations_to_make([] { return Game{Grid{30, 30}, KInARow{5}}; });
   CHECK(blocks_of_rows > 0);
   CHECK(blocks_of_rows <= 4);
-  CHECK(allocations_to_make([] { return Game{Grid{9, 9}, FullLine{}}; }) == 4);
+  CHECK(allocations_to_make([] { return Game{Grid{30, 30}, FullLine{}}; }) == 4);
   CHECK(allocations_to_make([&] { return game; }) == blocks_of_rows);
   auto from = game;
   CHECK(allocations_of([&] { const auto to = std::move(from); }) == 0);
@@ -370,10 +373,35 @@ TEST_CASE("A run-time game takes one block for each of its parts") {
   CHECK(allocations_of([&] { static_cast<void>(mnk::perft(game, 2)); }) <= 6);
 }
 
+TEST_CASE("A state of two players on a small run-time plane takes no memory") {
+  const auto check = [](const auto& game) {
+    auto state = game.state();
+    using StateType = decltype(state);
+    CHECK(allocations_of([&] {
+            const StateType copy = state;
+            const auto legal = copy.legal();
+            const auto winning = copy.winning(mnk::PlayerIndex{1});
+            for (const auto square : legal - winning) {
+              state.undo(state.play(square));
+            }
+            StateType other = copy;
+            other = state;
+            const StateType moved = std::move(other);
+            CHECK(moved == game.state());
+          }) == 0);
+    // The record of its moves is all that a game takes.
+    CHECK(allocations_to_make([&] { return game; }) == 1);
+  };
+  check(Game{Grid{25, 25}, KInARow{5}});
+  check(Game{Grid{3, 3}, FullLine{}});
+  check(Game{Grid{25, 25}, FullLine{}});
+  check(Game{mnk::Torus{15, 15}, KInARow{5}});
+}
+
 TEST_CASE("The memory of a run-time game is the same to the byte after undo and redo") {
-  memory_is_the_same_after_undo_and_redo([] { return Game{Grid{3, 3}, FullLine{}}; }, 1);
+  memory_is_the_same_after_undo_and_redo([] { return Game{Grid{30, 3}, FullLine{}}; }, 1);
   memory_is_the_same_after_undo_and_redo([] { return Game{Grid{19, 19}, FullLine{}}; }, 2);
-  memory_is_the_same_after_undo_and_redo([] { return Game{Grid{19, 19}, KInARow{9}}; }, 3);
+  memory_is_the_same_after_undo_and_redo([] { return Game{Grid{29, 29}, KInARow{9}}; }, 3);
   memory_is_the_same_after_undo_and_redo([] { return Game{Grid{19, 19}, KInARow{7}, Players{3}}; },
                                          4);
   memory_is_the_same_after_undo_and_redo(

@@ -8,6 +8,7 @@
 #include <mnk/grid/square_set.hpp>
 #include <mnk/player.hpp>
 
+#include <bit>
 #include <cstdint>
 
 namespace mnk::inline v0_1::detail {
@@ -140,8 +141,9 @@ class ByteCells {
     }
   }
 
-  // With a border of one square around.
-  static constexpr int inside = (inside_side + 2) * (inside_side + 2);
+  // Two more rows on each side, of a power of two of slots.
+  static constexpr int inside =
+      (inside_side + 4) * static_cast<int>(std::bit_ceil(unsigned{inside_side + 2}));
 
   Array<std::uint8_t, static_slots(), inside> cells_;
   SquareSet<GridType> empty_;
