@@ -100,8 +100,9 @@ class Array<T, dynamic_length, Inside> {
   constexpr const T& operator[](auto i) const noexcept { return values_[i]; }
 
   constexpr void fill(T value) noexcept {
-    for (int i = 0; i < length_; ++i) {
-      values_[i] = value;
+    T* to = values_;
+    for (int left = length_; left > 0; --left) {
+      *to++ = value;
     }
   }
 
@@ -127,8 +128,11 @@ class Array<T, dynamic_length, Inside> {
   [[nodiscard]] constexpr bool is_inside() const noexcept { return length_ <= Inside; }
 
   constexpr void copy_from(const Array& other) noexcept {
-    for (int i = 0; i < length_; ++i) {
-      values_[i] = other.values_[i];
+    // Read once: bytes may be those of the pointers, as far as a compiler can tell.
+    const T* from = other.values_;
+    T* to = values_;
+    for (int left = length_; left > 0; --left) {
+      *to++ = *from++;
     }
   }
 
