@@ -13,7 +13,6 @@
 
 #include "hand/connect_four.hpp"
 #include "hand/gomoku.hpp"
-#include "hand/qubic.hpp"
 #include "hand/tic_tac_toe.hpp"
 #include "naive_game.hpp"
 #include "twins.hpp"
@@ -56,7 +55,6 @@ Work tic_tac_toe_library(Rng&) {
 
 Work connect_four_library(Rng&) { return {mnk::perft(mnk::connect_four(), at_run_time(9)), 0}; }
 Work gomoku_library(Rng&) { return {mnk::perft(mnk::gomoku(), at_run_time(3)), 0}; }
-Work qubic_library(Rng&) { return {mnk::perft(mnk::qubic(), at_run_time(4)), 0}; }
 
 // --- by hand -------------------------------------------------------------------------------------
 
@@ -68,7 +66,6 @@ Work tic_tac_toe_hand(Rng&) {
 Work of(const hand::Leaves& leaves) { return {leaves.count, leaves.wins}; }
 Work connect_four_hand(Rng&) { return of(hand::connect_four::perft<9>()); }
 Work gomoku_hand(Rng&) { return of(hand::gomoku::perft<3>()); }
-Work qubic_hand(Rng&) { return of(hand::qubic::perft<4>()); }
 
 // --- naive: to a smaller depth where the whole one takes seconds, the leaves being as costly
 // -------
@@ -95,8 +92,5 @@ int main(int argc, char** argv) {
   add<gomoku_library, 11239200>("perft/gomoku_3/library");
   add<gomoku_hand, 11239200>("perft/gomoku_3/hand");
   add<naive_leaves<naive::Gomoku, 2>, 50400>("perft/gomoku_3/naive");
-  add<qubic_library, 15249024>("perft/qubic_4/library");
-  add<qubic_hand, 15249024>("perft/qubic_4/hand");
-  add<naive_leaves<naive::Qubic, 3>, 249984>("perft/qubic_4/naive");
   return twins::main(argc, argv);
 }

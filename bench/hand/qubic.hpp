@@ -63,16 +63,6 @@ MNK_BENCH_INLINE bool wins(Word marks, std::uint32_t square) {
 #endif
 }
 
-/// The squares that are all that is missing of a line through a square that is among the marks.
-MNK_BENCH_INLINE Word completing(Word marks, std::uint32_t square) {
-  Word squares = 0;
-  for (unsigned i = 0; i < 7; ++i) {
-    const Word missing = masks[square].of[i] & ~marks;
-    squares |= (missing & (missing - 1)) == 0 ? missing : 0;
-  }
-  return squares;
-}
-
 inline constexpr auto all_squares = [] {
   std::array<std::uint8_t, 64> squares{};
   for (unsigned i = 0; i < 64; ++i) {
@@ -112,35 +102,6 @@ inline Outcome playout(Rng& seed) {
       return end(draw);
     }
   }
-}
-
-/// The leaves so many plies below. All moves of a ply are judged at once; the squares on which a
-/// player would win change with the player's own moves only, by the lines through these. Of the
-/// last two plies the first is not made: a move takes its square.
-template <int Depth>
-[[gnu::noinline]] void visit(Word mover, Word other, Word mine, Word theirs, Leaves& leaves) {
-  const auto count = [](Word squares) { return static_cast<unsigned>(std::popcount(squares)); };
-  const Word legal = ~(mover | other);
-  Word moves = legal & ~mine;
-  if constexpr (Depth == 2) {
-    const std::uint64_t made = count(moves);
-    leaves.count += made * (count(legal) - 1);
-    leaves.wins += made * count(legal & theirs) - count(moves & theirs);
-  } else {
-    for (; moves != 0; moves &= moves - 1) {
-      const Word after = mover | (moves & (0U - moves));
-      const auto square = static_cast<std::uint32_t>(std::countr_zero(moves));
-      visit<Depth - 1>(other, after, theirs, mine | completing(after, square), leaves);
-    }
-  }
-}
-
-template <int Depth>
-inline Leaves perft() {
-  static_assert(Depth >= 2);
-  Leaves leaves;
-  visit<Depth>(0, 0, 0, 0, leaves);
-  return leaves;
 }
 
 }  // namespace hand::qubic
