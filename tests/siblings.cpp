@@ -105,6 +105,7 @@ class Model {
   std::vector<Position> undone;  // latest last
   std::optional<int> winner;
   bool is_drawn = false;
+  bool is_ended_at_start = false;  // by marks that were set up
 
   [[nodiscard]] bool is_over() const { return winner || is_drawn; }
   [[nodiscard]] int ply() const { return start_ply_ + static_cast<int>(moves.size()); }
@@ -295,7 +296,7 @@ class Model {
     is_drawn = false;
     for (const auto& [p, player] : given_) {
       Flags after = flags_;
-      (void)judge(player, p, &after);
+      is_ended_at_start = judge(player, p, &after) != 0 || is_ended_at_start;
       flags_ = after;
       owners_[static_cast<std::size_t>(p.row * setting_.cols + p.col)] = player;
     }
@@ -408,7 +409,8 @@ std::pair<G, Model> set_up(const G& fresh, const Setting& setting, const Node& r
     }
     const int ply = static_cast<int>(random() % 7);
     const Model model{setting, rule, given, ply};
-    if (!model.legal().empty() && ply + board.empty_count() <= board.size()) {
+    if (!model.is_ended_at_start && !model.legal().empty() &&
+        ply + board.empty_count() <= board.size()) {
       return {fresh.starting_from(board, mnk::GameStatus::in_progress(), ply), model};
     }
   }
