@@ -661,12 +661,14 @@ void solver_and_bots_agree(const G& first, const Setting& setting, const Node& r
 }  // namespace
 
 TEST_CASE("The solver and the bots agree with brute force on nested rules") {
-  for (unsigned seed = 0; seed < (mnk_test::is_slow ? 1U : 5U); ++seed) {
+  const TurnTable two_for_one{{0, 1, 1}, 3};
+  for (unsigned seed = 0; seed < (mnk_test::is_slow ? 4U : 18U); ++seed) {
     INFO("seed " << seed);
     const int placing = static_cast<int>(seed % 3);
-    const Setting plane{3, 4, false, false, 2, in_turn(2), placing};
+    const TurnTable turns = seed % 2 == 0 ? in_turn(2) : two_for_one;
+    const Setting plane{3, 4, false, false, 2, turns, placing};
     const auto with = [&](const auto& rule) {
-      return Game{mnk::Grid{3, 4}, Rules{rule, Placing{placing}, in_turn(2)}, Players{2}};
+      return Game{mnk::Grid{3, 4}, Rules{rule, Placing{placing}, turns}, Players{2}};
     };
     solver_and_bots_agree(with(mnk::AnyOf{KInARow{3}, pair_rule}), plane,
                           of(Kind::any, {row(3), of(Kind::pair)}), seed);
@@ -677,6 +679,17 @@ TEST_CASE("The solver and the bots agree with brute force on nested rules") {
             mnk::WinAndLose{mnk::AllOf{KInARow{2}, pair_rule}, KInARow{3, Overline::does_not_win}}),
         plane, of(Kind::win_and_lose, {of(Kind::all, {row(2), of(Kind::pair)}), row(3, true)}),
         seed);
+    // Both are won by own marks alone, and a threat may have to be met by a move that loses.
+    const Setting open{3, 4, false, false, 2, turns, 0};
+    for (const int k : {2, 3}) {
+      solver_and_bots_agree(
+          Game{mnk::Grid{3, 4},
+               Rules{mnk::WinAndLose{KInARow{k + 1}, mnk::AnyOf{KInARow{k}, pair_rule}},
+                     mnk::AnyEmptySquare{}, turns},
+               Players{2}},
+          open, of(Kind::win_and_lose, {row(k + 1), of(Kind::any, {row(k), of(Kind::pair)})}),
+          seed);
+    }
     const Setting bits{4, 4, false, false, 2, in_turn(2), placing};
     solver_and_bots_agree(Game{mnk::Grid<4, 4>{}, Rules{mnk::WinAndLose{KInARow<4>{}, KInARow<3>{}},
                                                         Placing{placing}}},

@@ -161,7 +161,7 @@ class VerbBoard {
         return scale().win_at(ply() + 1);
       }
     }
-    if (!detail::threats_stay(game_)) {
+    if (!threats_must_be_met()) {
       return std::nullopt;
     }
     const PlayerIndex next = game_.player_at(ply() + 1);
@@ -185,7 +185,7 @@ class VerbBoard {
       moves.push(OrderedMove{candidates.only, 0});
       return;
     }
-    const bool met = detail::threats_stay(game_);
+    const bool met = threats_must_be_met();
     for (const auto& p : game_.legal_moves()) {
       const int move = detail::square_index(game_, p);
       moves.push(
@@ -220,6 +220,12 @@ class VerbBoard {
 
  private:
   [[nodiscard]] const ScoreScale& scale() const noexcept { return setup_->scale_; }
+
+  /// Whether to lose by the threat of another is the soonest one can lose, and one move, if any,
+  /// prevents it.
+  [[nodiscard]] bool threats_must_be_met() const noexcept {
+    return !game_.promises().moves_may_lose && detail::threats_stay(game_);
+  }
 
   /// What a move changes in how the hero stands, asked before it is played.
   [[nodiscard]] long long gain(const position_type& p) const {
