@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <mnk/detail/bits.hpp>
 
-#include <bitset>
 #include <cstdint>
 #include <limits>
 #include <random>
@@ -12,8 +11,6 @@
 namespace {
 
 using mnk::detail::count_bits;
-using mnk::detail::count_bits_below;
-using mnk::detail::count_few_bits;
 using mnk::detail::lowest_bit;
 using mnk::detail::next_bit;
 using mnk::detail::select_bit;
@@ -35,7 +32,6 @@ constexpr void ask(Word word) {
     }
   }
   MNK_EXPECT(count_bits(word) == count);
-  MNK_EXPECT(count_few_bits(word) == count);
   int next = width;
   MNK_EXPECT(next_bit(word, width) == width);
   for (int from = width - 1; from >= 0; --from) {
@@ -67,17 +63,6 @@ constexpr void ask_regular_words() {
 TEST_CASE("Bits are counted, found and selected in regular words") {
   MNK_BOTH_TIMES(ask_regular_words<std::uint32_t>);
   MNK_BOTH_TIMES(ask_regular_words<std::uint64_t>);
-}
-
-TEST_CASE("Bits are counted in every narrow word") {
-  for (unsigned word = 0; word < 1U << 15; ++word) {
-    const int bits = static_cast<int>(std::bitset<15>{word}.count());
-    REQUIRE(count_bits_below<15>(word) == bits);
-    REQUIRE(count_bits_below<16>(word << 1) == bits);
-    if (word < 1U << 9) {
-      REQUIRE(count_bits_below<9>(word) == bits);
-    }
-  }
 }
 
 TEST_CASE("Bits are counted, found and selected in random words of every density") {

@@ -324,13 +324,6 @@ class Board : detail::all_or_none_t<detail::BoardParts<GridType, MaxPlayers, Kin
     place(Square<GridType>{grid_, p}, player);
   }
 
-  /// Puts a mark on the lowest square of a word of empty ones, numbered by slot(). Requires one.
-  template <class Word>
-    requires(Kind == Storage::bits)
-  constexpr void place_lowest(Word squares, PlayerIndex player) noexcept {
-    cells_.put_lowest(squares, index_of(player));
-  }
-
   /// Takes the mark off a square. Requires that it holds one.
   constexpr void clear(const position_type& p) noexcept {
     MNK_ASSERT(contains(p) && !is_empty(p));

@@ -129,13 +129,21 @@ class State {
   /// which stays as it is while the state changes. O(words) where every empty square may be played
   /// or the placement rule knows a set, else O(empty squares). Allocates on a run-time grid only.
   [[nodiscard]] constexpr set_type legal() const {
-    return status_.is_over() ? marks_.no_squares() : open_squares();
+    if (status_.is_over()) {  // GCC 12 mixes up the values of a ?: in a constant expression
+      return marks_.no_squares();
+    }
+    return open_squares();
   }
 
   /// The squares of legal() on which `player` would win now, whoever's turn it is. O(words x lines)
   /// where boards are bits and the rule is decided by own marks, else a question for each square.
   [[nodiscard]] constexpr set_type winning(PlayerIndex player) const {
-    return marks_.winning(player, player == to_move(), legal());
+    return winning(player, legal());
+  }
+  /// Those of some empty squares on which a mark of `player` would win, whether it may be played
+  /// now or not.
+  [[nodiscard]] constexpr set_type winning(PlayerIndex player, const set_type& among) const {
+    return marks_.winning(player, player == to_move(), among);
   }
 
   /// Why the player to move may not play there, or nothing.
@@ -200,16 +208,19 @@ class State {
   /// only where a rule of one's own does, with the state unchanged.
   constexpr change_type play(action_type square) noexcept(is_nothrow) {
     MNK_ASSERT(!check(square));
-    const PlayerIndex player = to_move();
-    const GameStatus after = status_after(player, square);
-    marks_.put(player, square);
-    ++ply_;
-    settle(after);
-    return square;
+    return play(square, status_after(to_move(), square));
   }
   constexpr change_type play(const position_type& p) noexcept(is_nothrow) {
     MNK_ASSERT(grid().contains(p));
     return play(square_at(p));
+  }
+
+  /// The same on a square that is known not to win or lose at once, as one left out of winning():
+  /// that is not asked again. Requires that it does not.
+  constexpr change_type play_quiet(action_type square) noexcept(is_nothrow) {
+    MNK_ASSERT(!check(square));
+    MNK_ASSERT(!would_win(square) && !would_lose(square));
+    return play(square, GameStatus::in_progress());
   }
 
   /// Takes back a move: `change` is what the last play returned that was not yet undone. The state
@@ -356,6 +367,14 @@ class State {
       return GameStatus::won_by(static_cast<PlayerIndex>(1 - index_of(player)));
     }
     return GameStatus::in_progress();
+  }
+
+  /// Plays a move after which, but for a draw, the game stands so.
+  constexpr change_type play(action_type square, GameStatus after) noexcept(is_nothrow) {
+    marks_.put(to_move(), square);
+    ++ply_;
+    settle(after);
+    return square;
   }
 
   /// A game that nobody won is drawn where the next player has no move.

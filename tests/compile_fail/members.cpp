@@ -25,7 +25,6 @@ struct Counting {
   static constexpr int reads = 0;
   constexpr int completing(const auto& /*marks*/) const { return 0; }
   constexpr bool forfeits(const auto& /*marks*/) const { return true; }
-  constexpr int winning_squares_after(const auto& /*board*/, int /*slot*/) const { return 0; }
 #else
   constexpr void place(const auto& /*board*/, auto /*move*/, int /*prepared*/) noexcept {}
   constexpr void remove(const auto& /*board*/, auto /*move*/) noexcept {}
@@ -49,11 +48,6 @@ struct Counting {
   constexpr bool has_line(const auto& /*squares*/) const { return true; }
   constexpr bool forfeits(const auto& /*marks*/, auto /*square*/) const { return false; }
   constexpr auto forfeiting(const auto& marks) const { return marks - marks; }
-  template <class Word>
-  constexpr Word winning_squares_after(const auto& /*board*/, mnk::PlayerIndex /*player*/,
-                                       int /*slot*/, Word before) const {
-    return before;
-  }
 #endif
 };
 

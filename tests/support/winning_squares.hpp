@@ -13,21 +13,6 @@
 
 namespace mnk_test {
 
-/// Checks that what each move of either player does to the winning squares is what they say after.
-template <class Board>
-void winning_squares_are_carried_along(const Board& board, const auto& strategy) {
-  for (const auto player : {mnk::PlayerIndex{0}, mnk::PlayerIndex{1}}) {
-    const auto before = mnk::detail::winning_squares(strategy, board, player).word();
-    for (const auto p : board.empty_positions()) {
-      Board after = board;
-      after.place(p, player);
-      const auto found = strategy.winning_squares_after(after, player, board.slot(p), before);
-      REQUIRE((found & after.cells().empty()) ==
-              mnk::detail::winning_squares(strategy, after, player).word());
-    }
-  }
-}
-
 /// Checks on boards of random marks, rows among them, that the word of winning squares has exactly
 /// the empty squares on which a move would win.
 template <class GameType>
@@ -54,10 +39,6 @@ void winning_squares_are_those_that_win(const GameType& game) {
         }
       }
       REQUIRE(winning == expected);
-    }
-    using Word = decltype(board.cells().empty());
-    if constexpr (requires { strategy.winning_squares_after(board, {}, 0, Word{}); }) {
-      winning_squares_are_carried_along(board, strategy);
     }
   }
   CHECK(winning_count > 0);

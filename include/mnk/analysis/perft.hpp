@@ -98,6 +98,16 @@ struct OutcomeCounter {
   PerftCounts<MaxPlayers> counts;
 };
 
+/// The state of a game; of a State, itself.
+template <class GameType>
+[[nodiscard]] constexpr const auto& state_of(const GameType& game) noexcept {
+  if constexpr (requires { game.state(); }) {
+    return game.state();
+  } else {
+    return game;
+  }
+}
+
 /// Counts sequences by the verbs of a game alone.
 template <class GameType>
 [[nodiscard]] constexpr std::uint64_t count_by_playing(GameType& game, int depth) {
@@ -115,9 +125,9 @@ template <class GameType>
 
 }  // namespace detail
 
-/// Counts the sequences of at most `depth` plies from the game's position by how they end; a
-/// finished game ends its branch. Every move is judged, those of the last ply too. Changes nothing.
-/// O(nodes x the cost of a move). Allocates for a run-time grid or number of players only.
+/// Counts the sequences of at most `depth` plies from the position of a Game or a State by how they
+/// end; a finished game ends its branch. Every move is judged, those of the last ply too. Changes
+/// nothing. O(nodes x the cost of a move). Allocates for a run-time grid or number of players only.
 template <class GameType>
 [[nodiscard]] constexpr auto perft_by_outcome(const GameType& game, int depth) {
   using Counts = PerftCounts<GameType::board_type::static_player_count>;
@@ -126,16 +136,16 @@ template <class GameType>
   if (depth <= 0) {
     counter.counts.sequences = 1;
   } else if (!game.status().is_over()) {
-    counter = detail::TreeWalk{game, std::move(counter)}.run(depth);
+    counter = detail::TreeWalk{detail::state_of(game), std::move(counter)}.run(depth);
   }
   return counter.counts;
 }
 
-/// The number of move sequences of exactly `depth` plies from the game's position; a finished game
-/// ends its branch. A depth of 0 or less is 1, that of the empty sequence; any depth is allowed.
-/// Changes nothing. O(nodes x the cost of a move); with LastPly::counted the nodes of the last ply
-/// cost nothing. Allocates for a run-time grid or number of players and for an AnyGame only.
-/// (https://www.chessprogramming.org/Perft)
+/// The number of move sequences of exactly `depth` plies from the position of a Game, a State or an
+/// AnyGame; a finished game ends its branch. A depth of 0 or less is 1, that of the empty sequence;
+/// any depth is allowed. Changes nothing. O(nodes x the cost of a move); with LastPly::counted the
+/// nodes of the last ply cost nothing. Allocates for a run-time grid or number of players and for
+/// an AnyGame only. (https://www.chessprogramming.org/Perft)
 template <class GameType>
 [[nodiscard]] constexpr std::uint64_t perft(const GameType& game, int depth,
                                             LastPly last_ply = LastPly::judged) {
@@ -147,9 +157,11 @@ template <class GameType>
   }
   if constexpr (requires { game.placement(); }) {
     if (last_ply == LastPly::judged) {
-      return detail::TreeWalk{game, detail::JudgingCounter{}}.run(depth).sequences;
+      return detail::TreeWalk{detail::state_of(game), detail::JudgingCounter{}}
+          .run(depth)
+          .sequences;
     }
-    return detail::TreeWalk{game, detail::BulkCounter{}}.run(depth).sequences;
+    return detail::TreeWalk{detail::state_of(game), detail::BulkCounter{}}.run(depth).sequences;
   } else {
     GameType copy = game;
     return detail::count_by_playing(copy, depth);

@@ -79,11 +79,6 @@ class BitCells {
     put(grid, {grid, p}, player);
   }
 
-  /// Puts a mark on the lowest square of a word of empty ones.
-  constexpr void put_lowest(Word squares, int player) noexcept {
-    toggle(squares & (Word{0} - squares), player);
-  }
-
   /// Puts marks on all squares of a word of empty ones.
   constexpr void put_all(Word squares, int player) noexcept { toggle(squares, player); }
 

@@ -5,6 +5,7 @@
 #include <mnk/detail/assert.hpp>
 
 #include <cstddef>
+#include <type_traits>
 #include <utility>
 
 namespace mnk::inline v0_1::detail {
@@ -122,10 +123,15 @@ class Array<T, dynamic_length, Inside> {
   struct Unset {};
 
   constexpr Array(Unset /*tag*/, int length)
-      : values_(length <= Inside ? room_.data() : new T[static_cast<std::size_t>(length)]),
+      : values_(fits_inside(length) ? room_.data() : new T[static_cast<std::size_t>(length)]),
         length_(length) {}
 
-  [[nodiscard]] constexpr bool is_inside() const noexcept { return length_ <= Inside; }
+  /// None does in a constant expression: GCC 12 loses track of what points into an object that is
+  /// returned by value.
+  [[nodiscard]] static constexpr bool fits_inside(int length) noexcept {
+    return length <= Inside && !std::is_constant_evaluated();
+  }
+  [[nodiscard]] constexpr bool is_inside() const noexcept { return fits_inside(length_); }
 
   constexpr void copy_from(const Array& other) noexcept {
     // Read once: bytes may be those of the pointers, as far as a compiler can tell.
@@ -139,12 +145,13 @@ class Array<T, dynamic_length, Inside> {
   // What another array has, which is empty then. Requires that there is nothing here to release.
   constexpr void take(Array& other) noexcept {
     length_ = other.length_;
-    values_ = is_inside() ? room_.data() : other.values_;
     if (is_inside()) {
+      values_ = room_.data();
       copy_from(other);
+    } else {
+      values_ = std::exchange(other.values_, nullptr);
     }
     other.length_ = 0;
-    other.values_ = other.room_.data();
   }
 
   constexpr void release() noexcept {

@@ -59,34 +59,6 @@ inline constexpr auto de_bruijn_bits = [] {
 #endif
 }
 
-/// The same for a word of which only the lowest `Width` bits may be set.
-template <int Width>
-[[nodiscard]] MNK_ALWAYS_INLINE constexpr int count_bits_below(std::uint64_t word) noexcept {
-#if !defined(__POPCNT__) && !defined(__aarch64__)
-  if constexpr (Width <= 15) {
-    // Of four copies of a bit, each 15 above the one before, one is on a multiple of 4 (Anderson,
-    // "Bit Twiddling Hacks", graphics.stanford.edu/~seander/bithacks.html).
-    constexpr std::uint64_t copies = 0x0000200040008001U;
-    constexpr std::uint64_t every_fourth = 0x1111111111111111U;
-    return static_cast<int>(((word * copies & every_fourth) * every_fourth) >> 60);
-  }
-#endif
-  return count_bits(word);
-}
-
-/// The same for a word that hardly ever has a set bit.
-[[nodiscard]] MNK_ALWAYS_INLINE constexpr int count_few_bits(std::uint64_t word) noexcept {
-#if defined(__POPCNT__) || defined(__aarch64__)
-  return std::popcount(word);
-#else
-  int count = 0;
-  for (; word != 0; word &= word - 1) {
-    ++count;
-  }
-  return count;
-#endif
-}
-
 /// The bits at which `k` set bits in a row begin, each `step` above the one before: every step of
 /// the loop at most doubles the length looked for. Requires 1 <= step, and that a row that would
 /// leave the word cannot be there.

@@ -51,9 +51,6 @@ class LineMaskWinningStrategy {
       "ShiftWinningStrategy");
 
  public:
-  /// Not on every board is there winning_squares_after.
-  static constexpr bool has_constrained_members = true;
-
   static constexpr Reads reads = Reads::marks;
   static constexpr int least_marks = detail::shortest_line<GridType, Rule>();
   using Set = SquareSet<GridType>;
@@ -102,19 +99,6 @@ class LineMaskWinningStrategy {
       }
     }
     return squares;
-  }
-
-  /// The same after the player's move to `slot`, from those before it, and maybe squares that are
-  /// taken: only the lines through that square have changed. Requires that two squares or more are
-  /// not the player's.
-  [[nodiscard]] MNK_ALWAYS_INLINE constexpr Word winning_squares_after(const BoardType& board,
-                                                                       PlayerIndex player, int slot,
-                                                                       Word before) const noexcept
-    requires(!is_tiny && !is_strict)
-  {
-    const Word marks = board.marks(player).word();
-    const Word more = detail::line_masks<GridType, Rule>.completing(marks, slot);
-    return before | more;
   }
 
   [[nodiscard]] constexpr bool has_line(Set squares) const noexcept {

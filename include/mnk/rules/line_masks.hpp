@@ -128,17 +128,6 @@ class LineMasks {
 #endif
   }
 
-  /// The squares that are all that a line through `slot` lacks of being in `marks`, which hold it.
-  /// Requires that the marks leave two squares or more.
-  [[nodiscard]] MNK_ALWAYS_INLINE constexpr Word completing(Word marks, int slot) const noexcept {
-    Word squares = 0;
-    for_each_constant<width>([&](auto i) MNK_ALWAYS_INLINE {
-      const Word missing = static_cast<Word>(others_[slot][decltype(i)::value] & ~marks);
-      squares |= (missing & (missing - 1)) == 0 ? missing : Word{0};
-    });
-    return squares;
-  }
-
  private:
   /// Long rows begin at multiples of the size of a vector.
   static constexpr int stride = width < 4 ? width : (width + 7) / 8 * 8;

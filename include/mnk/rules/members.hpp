@@ -17,7 +17,7 @@ struct MemberNames {
       forfeiting, forfeits, has_line, is_losing_move, is_sized_by_board, is_symmetric_under,
       least_marks, legal, marks_fall, may_block, opened_by, opening_word, place, place_and_judge,
       prepare, reads, remove, squares_stay_open, strategy, validate, when_taken, winning_line,
-      winning_squares_after, wins_by_own_marks;
+      wins_by_own_marks;
 };
 
 /// A name that T has as well is ambiguous here, whatever T's member is: a template, overloaded, a
@@ -59,7 +59,6 @@ MNK_HAS_MEMBER(strategy)
 MNK_HAS_MEMBER(validate)
 MNK_HAS_MEMBER(when_taken)
 MNK_HAS_MEMBER(winning_line)
-MNK_HAS_MEMBER(winning_squares_after)
 MNK_HAS_MEMBER(wins_by_own_marks)
 #undef MNK_HAS_MEMBER
 

@@ -87,11 +87,7 @@ namespace mnk::inline v0_1 {
 ///
 ///   static constexpr bool depends_on_history = true
 ///
-/// and is searched without sharing. Where boards are bits an OwnMarksStrategy is quick, and quicker
-/// if it says what wins after the player has moved to `slot`, from what won before; squares that
-/// are taken may be among them:
-///
-///   Word winning_squares_after(const Board& board, PlayerIndex, int slot, Word before) const
+/// and is searched without sharing. Where boards are bits an OwnMarksStrategy is quick.
 ///
 /// Two games are equal where their strategies are too. A strategy with members says when by ==,
 /// which compares what the rule is and the counts; one that takes over the == of a base class has
@@ -338,13 +334,6 @@ constexpr void require_strategy_members() {
             },
         "mnk::OwnMarksStrategy: one of forfeits and forfeiting is there, but not both of bool "
         "forfeits(SquareSet, Square) const, SquareSet forfeiting(SquareSet) const");
-    static_assert(
-        !HasMember_winning_squares_after<S> ||
-            requires(const S& asked, S& changed, const BoardType& board, const Move& move) {
-              asked.winning_squares_after(board, move.player, 0, board.cells().empty());
-            },
-        "mnk::WinningStrategy: winning_squares_after is there, but not as Word "
-        "winning_squares_after(const Board&, PlayerIndex, int slot, Word before) const");
   }
 }
 
