@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <mnk/any_game.hpp>
 
+#include <mnk/analysis/perft.hpp>
+
 #include <mnk/games.hpp>
 #include <mnk/grid/torus.hpp>
 #include <mnk/rules/gravity.hpp>
@@ -160,6 +162,12 @@ TEST_CASE("A game of any kind answers as the game inside") {
   in_step(Game{Grid{2, 3, 3}, KInARow{3}, mnk::Players{3}}, 30, 3);
   in_step(Game{mnk::HexGrid<3>{}, mnk::WinAndLose{KInARow<4>{}, KInARow<3>{}}}, 30, 4);
   in_step(Game{Grid<2, 2, 2, 2>{}, KInARow<2>{}}, 10, 5);
+}
+
+TEST_CASE("The moves of a game of any kind are counted") {
+  CHECK(mnk::perft(AnyGame{mnk::tic_tac_toe()}, 1) == 9);
+  CHECK(mnk::perft(AnyGame{mnk::tic_tac_toe()}, 5) == 15'120);
+  CHECK(mnk::perft(AnyGame{Game{mnk::Grid{2, 2}, mnk::KInARow{2}}}, 4) == 0);
 }
 
 TEST_CASE("A game of any kind is a value") {

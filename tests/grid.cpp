@@ -230,5 +230,6 @@ TEST_CASE("A grid of more than 2^24 squares is refused") {
   CHECK_THROWS_MATCHES((Grid{17, 1024, 1024}), InvalidConfiguration,
                        Catch::Matchers::Message("mnk::Grid: the number of squares must be 1 to "
                                                 "16777216, got 17825792"));
+  CHECK_THROWS_AS((Grid{241, 241, 289}), InvalidConfiguration);  // 16,785,409
   CHECK_THROWS_AS((Grid{1024, 1024, 1024, 1024}), InvalidConfiguration);
 }

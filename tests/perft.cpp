@@ -30,6 +30,7 @@ using mnk::Position;
 constexpr void small_depths() {
   MNK_EXPECT(perft(mnk::tic_tac_toe(), 0) == 1);
   MNK_EXPECT(perft(mnk::tic_tac_toe(), 1) == 9);
+  MNK_EXPECT(perft(mnk::tic_tac_toe().state(), 2) == 72);
   MNK_EXPECT(perft(Game{Grid{2, 2}, KInARow{2}}, 3) == 24);
   MNK_EXPECT(perft(Game{Grid{2, 2}, KInARow{2}}, 4) == 0);
 }

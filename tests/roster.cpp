@@ -97,6 +97,8 @@ TEST_CASE("A seat is found by its symbol in either case") {
   CHECK(roster.find("X") == PlayerIndex{0});
   CHECK(roster.find("x") == PlayerIndex{0});
   CHECK(roster.find("\xE2\x9D\x8C") == PlayerIndex{1});
+  CHECK(Roster{{"Ann", "Z"}, {"Bob", "a"}}.find("z") == PlayerIndex{0});
+  CHECK(Roster{{"Ann", "Z"}, {"Bob", "a"}}.find("A") == PlayerIndex{1});
   CHECK(!roster.find("O"));
   CHECK(!roster.find(""));
   CHECK(!roster.find("XX"));
