@@ -161,20 +161,27 @@ class VerbBoard {
         return scale().win_at(ply() + 1);
       }
     }
-    if (!threats_must_be_met()) {
+    if (!detail::threats_stay(game_)) {
       return std::nullopt;
     }
     const PlayerIndex next = game_.player_at(ply() + 1);
     if ((next == setup_->hero_) == is_hero()) {
       return std::nullopt;
     }
+    std::optional<position_type> threat;
     for (const auto& p : legal) {
       if (game_.would_win(next, p)) {
-        if (candidates.only >= 0) {
-          return -scale().win_at(ply() + 2);  // two threats, and only one can be met
+        if (threat) {
+          return lost_to_threats(legal);  // two of them, and only one can be met
         }
-        candidates.only = detail::square_index(game_, p);
+        threat = p;
       }
+    }
+    if (threat && game_.would_lose(*threat)) {
+      return lost_to_threats(legal);
+    }
+    if (threat) {
+      candidates.only = detail::square_index(game_, *threat);
     }
     return std::nullopt;
   }
@@ -185,7 +192,7 @@ class VerbBoard {
       moves.push(OrderedMove{candidates.only, 0});
       return;
     }
-    const bool met = threats_must_be_met();
+    const bool met = detail::threats_stay(game_);
     for (const auto& p : game_.legal_moves()) {
       const int move = detail::square_index(game_, p);
       moves.push(
@@ -221,10 +228,15 @@ class VerbBoard {
  private:
   [[nodiscard]] const ScoreScale& scale() const noexcept { return setup_->scale_; }
 
-  /// Whether to lose by the threat of another is the soonest one can lose, and one move, if any,
-  /// prevents it.
-  [[nodiscard]] bool threats_must_be_met() const noexcept {
-    return !game_.promises().moves_may_lose && detail::threats_stay(game_);
+  /// The score where a threat cannot be met: lost at the next ply, or at once where every move
+  /// loses by itself.
+  [[nodiscard]] int lost_to_threats(const auto& legal) const {
+    for (const auto& p : legal) {
+      if (!game_.would_lose(p)) {
+        return -scale().win_at(ply() + 2);
+      }
+    }
+    return -scale().win_at(ply() + 1);
   }
 
   /// What a move changes in how the hero stands, asked before it is played.
