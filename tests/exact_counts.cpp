@@ -297,8 +297,8 @@ void for_each_run_time_game(Check check, const Winning&... winning) {
   (check(Game{grid, winning, Players{PlayerCount}}), ...);
 }
 
-template <int PlayerCount>
-void all_of_3x3(std::string_view name) {
+void all_of_3x3() {
+  constexpr std::string_view name = "plain_3x3_k3";
   const int depth = limited(9, 6);
   const auto undo = [&](auto game) { by_undo(game, name, depth); };
   const auto copies = [&](const auto& game) { by_copies(game, name, depth); };
@@ -306,15 +306,14 @@ void all_of_3x3(std::string_view name) {
   const auto walk = decided_by<KInARowWinningStrategy>(KInARow<3>{});
   const auto walk_at_run_time = decided_by<KInARowWinningStrategy>(KInARow{3});
   const auto words = decided_by<BitLineWinningStrategy>(KInARow<3>{});
-  for_each_game<3, 3, PlayerCount>(undo, lines, walk, walk_at_run_time, words);
-  for_each_game<3, 3, PlayerCount>(copies, lines, walk, words);
-  for_each_run_time_game<3, 3, PlayerCount>(undo, FullLine{}, walk_at_run_time);
+  for_each_game<3, 3, 2>(undo, lines, walk, walk_at_run_time, words);
+  for_each_game<3, 3, 2>(copies, lines, walk, words);
+  for_each_run_time_game<3, 3, 2>(undo, FullLine{}, walk_at_run_time);
   const auto shifts = decided_by<ShiftWinningStrategy>(KInARow<3>{});
-  undo(Game{Grid<3, 3>{}, shifts, Players<PlayerCount>{}});
-  copies(Game{Grid<3, 3>{}, shifts, Players<PlayerCount>{}});
-  for_each_run_time_game<3, 3, PlayerCount>(
-      [&](const auto& game) { by_copies(game, name, limited(6, 4)); }, FullLine{},
-      walk_at_run_time);
+  undo(Game{Grid<3, 3>{}, shifts});
+  copies(Game{Grid<3, 3>{}, shifts});
+  for_each_run_time_game<3, 3, 2>([&](const auto& game) { by_copies(game, name, limited(6, 4)); },
+                                  FullLine{}, walk_at_run_time);
 }
 
 // --- lines --------------------------------------------------------------------------------------
@@ -390,9 +389,16 @@ TEST_CASE("Whole games that have been counted, made at run time") {
   CHECK(counted == (mnk_test::is_slow ? 7 : 16));
 }
 
-TEST_CASE("The whole tree of 3 x 3") { all_of_3x3<2>("plain_3x3_k3"); }
+TEST_CASE("The whole tree of 3 x 3") { all_of_3x3(); }
 
-TEST_CASE("The whole tree of 3 x 3 with three players") { all_of_3x3<3>("plain_3x3_k3_3p"); }
+TEST_CASE("The whole tree of 3 x 3 with three players") {
+  const auto undo = [](auto game) { by_undo(game, "plain_3x3_k3_3p", limited(9, 6)); };
+  const auto copies = [](const auto& game) { by_copies(game, "plain_3x3_k3_3p", limited(9, 6)); };
+  const auto lines = decided_by<CounterWinningStrategy>(FullLine{});
+  for_each_game<3, 3, 3>(undo, lines, decided_by<BitLineWinningStrategy>(KInARow<3>{}));
+  copies(Game{Grid<3, 3>{}, FullLine{}, Players<3>{}});
+  for_each_run_time_game<3, 3, 3>(undo, KInARow{3});
+}
 
 TEST_CASE("The tree of 3 x 4 with three in a row, game by game") {
   const auto walk = decided_by<KInARowWinningStrategy>(KInARow<3>{});
