@@ -314,7 +314,9 @@ TEST_CASE("A search that ended with an exception leaves the bot as good as new")
   const auto move = fresh(later);
   int thrown = 0;
   // Every copy and question from the first ones on, then some of the many of the random games.
-  for (long long n = 1, step = 1; n < 6000; n += step, step = n < 600 ? 1 : 197) {
+  for (long long n = 1, step = 1; n < 6000; n += step, step = n >= 600            ? 197
+                                                              : mnk_test::is_slow ? 23
+                                                                                  : 1) {
     INFO(n);
     stop = false;
     Mcts bot{options};
