@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "support/agree.hpp"
 #include "support/catch.hpp"
 #include "support/effort.hpp"
 
@@ -29,14 +30,6 @@ using mnk::Players;
 using mnk::Position;
 using mnk::Rules;
 using mnk::Shape;
-
-// Cheaper than REQUIRE, which is asked some millions of times here.
-#define MNK_AGREE(...)               \
-  do {                               \
-    if (!(__VA_ARGS__)) {            \
-      FAIL("not so: " #__VA_ARGS__); \
-    }                                \
-  } while (false)
 
 // --- parts of one's own, whose behaviour is data
 // --------------------------------------------------

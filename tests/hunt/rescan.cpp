@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "support/agree.hpp"
 #include "support/catch.hpp"
 #include "support/make_game.hpp"
 
@@ -36,14 +37,6 @@ using mnk::Position;
 using mnk::Rules;
 using mnk::Shape;
 using mnk::Shapes;
-
-// Cheaper than REQUIRE, which is asked some millions of times here.
-#define MNK_SAME(...)                \
-  do {                               \
-    if (!(__VA_ARGS__)) {            \
-      FAIL("not so: " #__VA_ARGS__); \
-    }                                \
-  } while (false)
 
 // --- parts of one's own
 // ---------------------------------------------------------------------------
@@ -708,49 +701,49 @@ using Random = std::mt19937;
 }
 
 void agrees(const AnyGame& game, const Model& model) {
-  MNK_SAME(game.ply() == model.ply());
+  MNK_AGREE(game.ply() == model.ply());
   for (int ply = 0; ply < model.cells() + 3; ++ply) {
-    MNK_SAME(mnk::index_of(game.player_at(ply)) == model.seat_at(ply));
+    MNK_AGREE(mnk::index_of(game.player_at(ply)) == model.seat_at(ply));
   }
-  MNK_SAME(mnk::index_of(game.to_move()) == model.to_move());
-  MNK_SAME(game.status().is_draw() == model.is_drawn);
-  MNK_SAME(game.status().is_over() == model.is_over());
-  MNK_SAME(game.status().winner().has_value() == model.winner.has_value());
-  MNK_SAME(!model.winner || mnk::index_of(*game.status().winner()) == *model.winner);
+  MNK_AGREE(mnk::index_of(game.to_move()) == model.to_move());
+  MNK_AGREE(game.status().is_draw() == model.is_drawn);
+  MNK_AGREE(game.status().is_over() == model.is_over());
+  MNK_AGREE(game.status().winner().has_value() == model.winner.has_value());
+  MNK_AGREE(!model.winner || mnk::index_of(*game.status().winner()) == *model.winner);
 
   const auto line = game.winning_line();
   const std::vector<int> shown = model.is_over() ? model.shown_line : std::vector<int>{};
-  MNK_SAME(std::equal(line.begin(), line.end(), shown.begin(), shown.end(),
-                      [&](const AnyPosition& p, int cell) { return p == model.position(cell); }));
+  MNK_AGREE(std::equal(line.begin(), line.end(), shown.begin(), shown.end(),
+                       [&](const AnyPosition& p, int cell) { return p == model.position(cell); }));
   const auto legal = model.legal();
   const auto moves = game.legal_moves();
-  MNK_SAME(std::equal(moves.begin(), moves.end(), legal.begin(), legal.end(),
-                      [&](const AnyPosition& p, int cell) { return p == model.position(cell); }));
-  MNK_SAME(game.legal_move_count() == static_cast<int>(legal.size()));
-  MNK_SAME(game.can_undo() == !model.moves.empty());
-  MNK_SAME(game.can_redo() == !model.undone.empty());
+  MNK_AGREE(std::equal(moves.begin(), moves.end(), legal.begin(), legal.end(),
+                       [&](const AnyPosition& p, int cell) { return p == model.position(cell); }));
+  MNK_AGREE(game.legal_move_count() == static_cast<int>(legal.size()));
+  MNK_AGREE(game.can_undo() == !model.moves.empty());
+  MNK_AGREE(game.can_redo() == !model.undone.empty());
   for (int cell = 0; cell < model.cells(); ++cell) {
     const mnk::AnyPosition p = model.position(cell);
-    MNK_SAME(game.contains(p) == model.contains(model.cell(cell)));
+    MNK_AGREE(game.contains(p) == model.contains(model.cell(cell)));
     if (!game.contains(p)) {
       continue;
     }
     const auto owner = game.at(p);
-    MNK_SAME((owner ? mnk::index_of(*owner) : -1) == model.owner(cell));
+    MNK_AGREE((owner ? mnk::index_of(*owner) : -1) == model.owner(cell));
     const bool is_legal = std::binary_search(legal.begin(), legal.end(), cell);
     for (int player = 0; player < model.players(); ++player) {
       const auto seat = static_cast<PlayerIndex>(player);
       const int verdict = is_legal ? model.verdict(player, cell) : 0;
-      MNK_SAME(game.would_win(seat, p) == (verdict > 0));
-      MNK_SAME(game.would_lose(seat, p) == (verdict < 0));
+      MNK_AGREE(game.would_win(seat, p) == (verdict > 0));
+      MNK_AGREE(game.would_lose(seat, p) == (verdict < 0));
     }
   }
   const auto history = game.history();
-  MNK_SAME(history.size() == model.moves.size());
+  MNK_AGREE(history.size() == model.moves.size());
   for (std::size_t i = 0; i < history.size(); ++i) {
     const int ply = game.start_ply() + static_cast<int>(i);
-    MNK_SAME(mnk::index_of(history[i].player) == model.seat_at(ply));
-    MNK_SAME(history[i].at == model.position(model.moves[i]));
+    MNK_AGREE(mnk::index_of(history[i].player) == model.seat_at(ply));
+    MNK_AGREE(history[i].at == model.position(model.moves[i]));
   }
 }
 
@@ -776,24 +769,24 @@ void play_verbs(const AnyGame& start, Model model, unsigned seed, int games, boo
         const int cell =
             legal[static_cast<std::size_t>(below(random, static_cast<int>(legal.size())))];
         if (choice < 4) {
-          MNK_SAME(!game.try_play(model.position(cell)));
+          MNK_AGREE(!game.try_play(model.position(cell)));
         } else {
-          MNK_SAME(mnk::index_of(game.play(model.position(cell)).player) == model.to_move());
+          MNK_AGREE(mnk::index_of(game.play(model.position(cell)).player) == model.to_move());
         }
         model.play(cell);
       } else if (choice < 10) {
         const auto move = game.try_undo();
-        MNK_SAME(move.has_value() == !model.moves.empty());
+        MNK_AGREE(move.has_value() == !model.moves.empty());
         if (move) {
-          MNK_SAME(move->at == model.position(model.moves.back()));
+          MNK_AGREE(move->at == model.position(model.moves.back()));
           model.undo();
-          MNK_SAME(mnk::index_of(move->player) == model.to_move());
+          MNK_AGREE(mnk::index_of(move->player) == model.to_move());
         }
       } else if (choice == 10) {
         const auto move = game.try_redo();
-        MNK_SAME(move.has_value() == !model.undone.empty());
+        MNK_AGREE(move.has_value() == !model.undone.empty());
         if (move) {
-          MNK_SAME(move->at == model.position(model.undone.back()));
+          MNK_AGREE(move->at == model.position(model.undone.back()));
           model.redo();
         }
       } else if (choice < 13) {
@@ -803,29 +796,29 @@ void play_verbs(const AnyGame& start, Model model, unsigned seed, int games, boo
         }
         const AnyPosition p = model.position(cell);
         const auto error = model.check(cell);
-        MNK_SAME(game.check(p) == error);
-        MNK_SAME(game.is_legal(p) == !error);
+        MNK_AGREE(game.check(p) == error);
+        MNK_AGREE(game.is_legal(p) == !error);
         const auto other = static_cast<PlayerIndex>((model.to_move() + 1) % model.players());
-        MNK_SAME(game.check(other, p) == (model.is_over() ? error : MoveError::out_of_turn));
+        MNK_AGREE(game.check(other, p) == (model.is_over() ? error : MoveError::out_of_turn));
         if (error) {
           const AnyGame before = game;
-          MNK_SAME(game.try_play(p) == error);
-          MNK_SAME(!compares || game == before);
+          MNK_AGREE(game.try_play(p) == error);
+          MNK_AGREE(!compares || game == before);
         }
       } else if (below(random, 5) == 0) {
         game.reset();
         model.reset();
-        MNK_SAME(!compares || game == start);
+        MNK_AGREE(!compares || game == start);
       }
       agrees(game, model);
       if (verb % 8 == 0) {
         const AnyGame again = replayed(start, model);
         AnyGame copy = game;
-        MNK_SAME(again.key() == game.key());
-        MNK_SAME(!compares || (again == game && copy == game));
+        MNK_AGREE(again.key() == game.key());
+        MNK_AGREE(!compares || (again == game && copy == game));
         if (copy.can_undo()) {
           copy.undo();
-          MNK_SAME(!(copy == game));
+          MNK_AGREE(!(copy == game));
           agrees(game, model);
         }
       }
@@ -914,9 +907,9 @@ std::array<int, 3> bots_heed(const GameType& game, Model& model, unsigned seed,
   const int minimax = to_cell(*mnk::Minimax{none}(game));
   INFO("ply " << model.ply() << ", least harm " << least << ", heuristic " << heuristic << ", mcts "
               << mcts << ", minimax " << minimax);
-  MNK_SAME(harm(model, heuristic) <= least);
-  MNK_SAME(harm(model, mcts) <= least);
-  MNK_SAME(harm(model, minimax) <= least);
+  MNK_AGREE(harm(model, heuristic) <= least);
+  MNK_AGREE(harm(model, mcts) <= least);
+  MNK_AGREE(harm(model, minimax) <= least);
   return {heuristic, mcts, minimax};
 }
 
@@ -934,7 +927,7 @@ std::vector<std::array<int, 3>> play_out(GameType game, Model model, unsigned se
                                          const ToPosition& to_position, const ToCell& to_cell) {
   Random random{seed};
   std::vector<std::array<int, 3>> chosen;
-  MNK_SAME(mnk::perft(game, 2) == count(model, 2));
+  MNK_AGREE(mnk::perft(game, 2) == count(model, 2));
   while (!model.is_over() && empty_cells(model) > open) {
     chosen.push_back(bots_heed(game, model, seed, to_cell));
     const auto legal = model.legal();
@@ -946,11 +939,11 @@ std::vector<std::array<int, 3>> play_out(GameType game, Model model, unsigned se
     const int score = brute_force(model, model.to_move(), 0);
     const auto solution = mnk::solve(game);
     INFO("ply " << model.ply() << ", score " << score);
-    MNK_SAME(solution.value == (score > 0   ? mnk::Value::win
-                                : score < 0 ? mnk::Value::loss
-                                            : mnk::Value::draw));
-    MNK_SAME(score == 0 || solution.plies == (score > 0 ? 1000 - score : 1000 + score));
-    MNK_SAME(mnk::perft(game, 3) == count(model, 3));
+    MNK_AGREE(solution.value == (score > 0   ? mnk::Value::win
+                                 : score < 0 ? mnk::Value::loss
+                                             : mnk::Value::draw));
+    MNK_AGREE(score == 0 || solution.plies == (score > 0 ? 1000 - score : 1000 + score));
+    MNK_AGREE(mnk::perft(game, 3) == count(model, 3));
     chosen.push_back(bots_heed(game, model, seed, to_cell));
     const int cell = to_cell(solution.best_moves[0]);
     game.play(to_position(cell));
@@ -984,19 +977,19 @@ void game_agrees(const GameType& start, Model model, unsigned seed) {
   std::vector<typename GameType::state_type::change_type> changes;
   while (true) {
     const auto legal = model.legal();
-    MNK_SAME(static_cast<int>(state.legal().size()) == static_cast<int>(legal.size()));
+    MNK_AGREE(static_cast<int>(state.legal().size()) == static_cast<int>(legal.size()));
     for (int player = 0; player < model.players(); ++player) {
       const auto winning = state.winning(static_cast<PlayerIndex>(player));
       int wins = 0;
       for (const int cell : legal) {
         const bool is_win = model.verdict(player, cell) > 0;
         wins += is_win ? 1 : 0;
-        MNK_SAME(winning.contains({state.grid(), place(cell)}) == is_win);
-        MNK_SAME(state.would_win(static_cast<PlayerIndex>(player), place(cell)) == is_win);
-        MNK_SAME(state.would_lose(static_cast<PlayerIndex>(player), place(cell)) ==
-                 (model.verdict(player, cell) < 0));
+        MNK_AGREE(winning.contains({state.grid(), place(cell)}) == is_win);
+        MNK_AGREE(state.would_win(static_cast<PlayerIndex>(player), place(cell)) == is_win);
+        MNK_AGREE(state.would_lose(static_cast<PlayerIndex>(player), place(cell)) ==
+                  (model.verdict(player, cell) < 0));
       }
-      MNK_SAME(static_cast<int>(winning.size()) == wins);
+      MNK_AGREE(static_cast<int>(winning.size()) == wins);
     }
     if (legal.empty()) {
       break;
@@ -1005,22 +998,22 @@ void game_agrees(const GameType& start, Model model, unsigned seed) {
     changes.push_back(state.play(place(cell)));
     game.play(place(cell));
     model.play(cell);
-    MNK_SAME(state.key() == game.key());
-    MNK_SAME(state.status() == game.status());
-    MNK_SAME(state.status().winner().has_value() == model.winner.has_value());
-    MNK_SAME(state.status().is_draw() == model.is_drawn);
+    MNK_AGREE(state.key() == game.key());
+    MNK_AGREE(state.status() == game.status());
+    MNK_AGREE(state.status().winner().has_value() == model.winner.has_value());
+    MNK_AGREE(state.status().is_draw() == model.is_drawn);
   }
   std::vector<int> shown;
   for (const auto& p : game.winning_line()) {
     shown.push_back(game.grid().index(p));
   }
-  MNK_SAME(shown == model.shown_line || model.is_drawn);
+  MNK_AGREE(shown == model.shown_line || model.is_drawn);
   for (; !changes.empty(); changes.pop_back()) {
     state.undo(changes.back());
   }
-  MNK_SAME(state.key() == start.state().key());
+  MNK_AGREE(state.key() == start.state().key());
   if constexpr (GameType::is_comparable) {
-    MNK_SAME(state == start.state());
+    MNK_AGREE(state == start.state());
   }
 }
 
@@ -1057,10 +1050,10 @@ void hunt(const GameType& start, const Spec& spec, const Model& model, Effort& e
       if constexpr (!std::is_same_v<GameType, AnyGame>) {
         using PositionType = typename GameType::position_type;
         constexpr int rank = GameType::grid_type::rank();
-        MNK_SAME(chosen == play_out(
-                               start, model, each, 5,
-                               [&](int cell) { return model.position(cell).template to<rank>(); },
-                               [&](const PositionType& p) { return start.grid().index(p); }));
+        MNK_AGREE(chosen == play_out(
+                                start, model, each, 5,
+                                [&](int cell) { return model.position(cell).template to<rank>(); },
+                                [&](const PositionType& p) { return start.grid().index(p); }));
       }
     }
   }
