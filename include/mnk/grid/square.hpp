@@ -34,6 +34,8 @@ class Square {
     return square;
   }
 
+  /// The number by which sets and states know the square; gaps and the order of the numbers are the
+  /// layout's affair. See State::number for the row-major one.
   [[nodiscard]] constexpr int number() const noexcept { return number_; }
 
   /// Where the square is.
@@ -41,7 +43,8 @@ class Square {
     return Layout::position(grid, number_);
   }
 
-  // NOLINTNEXTLINE(google-explicit-constructor): a square of a static grid is a position
+  /// A square of a static grid is a position by itself.
+  // NOLINTNEXTLINE(google-explicit-constructor)
   constexpr operator position_type() const noexcept
     requires(GridType::is_static)
   {

@@ -21,6 +21,7 @@ struct AnyEmptySquare {
     return true;
   }
 
+  /// All of the empty squares.
   template <class GridType>
   [[nodiscard]] constexpr SquareSet<GridType> legal(const GridType& /*grid*/,
                                                     const SquareSet<GridType>& empty) const {

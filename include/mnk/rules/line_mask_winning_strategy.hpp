@@ -53,7 +53,9 @@ class LineMaskWinningStrategy {
  public:
   static constexpr Reads reads = Reads::marks;
   static constexpr int least_marks = detail::shortest_line<GridType, Rule>();
+  /// The squares that it is asked about, and a set of them as a word.
   using Set = SquareSet<GridType>;
+  /// See Set.
   using Word = typename Set::Word;
 
   constexpr LineMaskWinningStrategy(const Rule& rule, const BoardType& /*board*/) : rule_(rule) {}
@@ -84,6 +86,7 @@ class LineMaskWinningStrategy {
     rule_.for_each_open_line(board, p, f);
   }
 
+  /// See OwnMarksStrategy.
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr Set completing(Set marks) const noexcept {
     Set squares;
     if constexpr (is_tiny) {
@@ -101,6 +104,7 @@ class LineMaskWinningStrategy {
     return squares;
   }
 
+  /// See OwnMarksStrategy.
   [[nodiscard]] constexpr bool has_line(Set squares) const noexcept {
     if constexpr (is_tiny) {
       return detail::win_table<GridType, Rule>[squares.word()];

@@ -37,7 +37,9 @@ class ShiftWinningStrategy {
 
  public:
   static constexpr Reads reads = Reads::marks;
+  /// The squares that it is asked about, and a set of them as a word.
   using Set = SquareSet<GridType>;
+  /// See Set.
   using Word = typename Set::Word;
 
   constexpr ShiftWinningStrategy(const Rule& rule, const BoardType& /*board*/) : rule_(rule) {}
@@ -70,6 +72,7 @@ class ShiftWinningStrategy {
     return Set::from_word(wins);
   }
 
+  /// See OwnMarksStrategy.
   [[nodiscard]] MNK_ALWAYS_INLINE constexpr bool has_line(Set squares) const noexcept {
     return has_row(squares.word());
   }

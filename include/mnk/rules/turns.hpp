@@ -52,6 +52,7 @@ inline constexpr bool alternates = [] {
 
 /// The players move in turn, one mark each.
 struct OneMoveEach {
+  /// See TurnOrder.
   static constexpr bool alternates = true;
 
   [[nodiscard]] constexpr PlayerIndex player_to_move(int ply, int players) const noexcept {
@@ -69,6 +70,7 @@ class StonesPerTurn {
                 "for connect6");
 
  public:
+  /// See TurnOrder.
   static constexpr bool alternates = First == 1 && Then == 1;
 
   /// Stones of the first turn.
