@@ -118,7 +118,9 @@ class SquareSet {
     Word rest_ = 0;
     [[no_unique_address]] std::conditional_t<is_word, OneWord, ManyWords> place_{};
   };
+  /// The names that ranges have for it.
   using iterator = Iterator;
+  /// See iterator.
   using const_iterator = Iterator;
 
   /// No square.
@@ -158,6 +160,7 @@ class SquareSet {
     return any == 0;
   }
 
+  /// Whether a square is one of them.
   [[nodiscard]] constexpr bool contains(Square<GridType> square) const noexcept {
     return (words_[word_of(square)] >> bit_of(square) & 1U) != 0;
   }
@@ -193,7 +196,9 @@ class SquareSet {
     return *begin();
   }
 
+  /// The squares in row-major order.
   [[nodiscard]] constexpr Iterator begin() const noexcept { return Iterator{*this}; }
+  /// The end of every set.
   [[nodiscard]] static constexpr Iterator end() noexcept { return Iterator{}; }
 
   /// Both; either; the first without the second; in one of them only.
