@@ -14,7 +14,7 @@ if(PROJECT_SOURCE_DIR MATCHES " ")
 endif()
 
 set(mnk_doc_inputs "\"${PROJECT_SOURCE_DIR}/README.md\" \"${PROJECT_SOURCE_DIR}/cmake/docs.dox\" \
- \"${PROJECT_SOURCE_DIR}/.github/CONTRIBUTING.md\" \"${PROJECT_SOURCE_DIR}/bench/results/amd-epyc.md\"")
+ \"${PROJECT_SOURCE_DIR}/.github/CONTRIBUTING.md\" \"${PROJECT_SOURCE_DIR}/bench/results/intel-xeon.md\"")
 set(documented ${mnk_headers})
 # What is in these is in mnk::detail.
 list(FILTER documented EXCLUDE REGEX

@@ -200,7 +200,7 @@ def page(text):
   text = re.sub(r"^(##+ )(.*)$",
                 lambda m: m[0] + " {#" + anchor_of(m[2]) + "}", text, flags=re.M)
   text = text.replace("](bench/results/ratios.svg)", "](ratios.svg)")
-  return text.replace("](bench/results)", "](bench/results/amd-epyc.md)")
+  return text.replace("](bench/results)", "](bench/results/intel-xeon.md)")
 
 
 def filtered(path):
