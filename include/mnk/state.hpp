@@ -40,7 +40,8 @@ namespace mnk::inline v0_1 {
 ///
 /// On a static grid with a static number of players it is trivially copyable and never allocates:
 /// 16 bytes for tic-tac-toe, 24 for connect four and qubic. On a run-time grid it allocates when it
-/// is made, copied or assigned. One that was moved from may only be assigned to or destroyed. A
+/// is made, copied or assigned, but for squares and counts of two players on a plane of sides up to
+/// 25, which it has inside itself. One that was moved from may only be assigned to or destroyed. A
 /// state is for one thread at a time; its const members may be called at once; distinct states
 /// share nothing.
 ///
@@ -127,7 +128,7 @@ class State {
 
   /// The squares that the player to move may play, none once the game is over: a set by value,
   /// which stays as it is while the state changes. O(words) where every empty square may be played
-  /// or the placement rule knows a set, else O(empty squares). Allocates on a run-time grid only.
+  /// or the placement rule knows a set, else O(empty squares). Allocates where a SquareSet does.
   [[nodiscard]] constexpr set_type legal() const {
     if (status_.is_over()) {  // GCC 12 mixes up the values of a ?: in a constant expression
       return marks_.no_squares();
