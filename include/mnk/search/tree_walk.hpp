@@ -66,9 +66,9 @@ class TreeWalk {
     if constexpr (has_sets) {
       const Set winning = state_.winning(state_.to_move(), state_.board().empty());
       if (depth == 2 && joins_last_plies_) {
-        last_two_plies(state_, winning);
+        last_two_plies(winning);
       } else {
-        walk_by_sets(state_, winning, depth);
+        walk_by_sets(winning, depth);
       }
     } else {
       walk(depth);
@@ -84,9 +84,9 @@ class TreeWalk {
   /// All moves from a position are judged at once. `winning` has every square on which the player
   /// to move would win: the player before has not changed it, so that it is asked for once for all
   /// of that player's moves.
-  MNK_APART constexpr void walk_by_sets(StateType& state, Set winning, int depth) {
-    const Set legal = state.legal();
-    const PlayerIndex player = state.to_move();
+  MNK_APART constexpr void walk_by_sets(Set winning, int depth) {
+    const Set legal = state_.legal();
+    const PlayerIndex player = state_.to_move();
     const Set wins = legal & winning;
     Set rest = legal - wins;
     visitor_.node(count(legal));
@@ -95,45 +95,45 @@ class TreeWalk {
     }
     visitor_.win(player, count(wins));
     if constexpr (may_lose) {
-      const Set losses = rest & state.winning_strategy().forfeiting(state.board().marks(player));
+      const Set losses = rest & state_.winning_strategy().forfeiting(state_.board().marks(player));
       visitor_.win(static_cast<PlayerIndex>(1 - index_of(player)), count(losses));
       rest -= losses;
     }
-    const int next_ply = state.ply() + 1;
-    if (legal.size() == 1 && state.board().empty_count() == 1) {
+    const int next_ply = state_.ply() + 1;
+    if (legal.size() == 1 && state_.board().empty_count() == 1) {
       visitor_.draws(count(rest));
-    } else if (depth > 1 || detail::may_block(state.placement(), next_ply)) {
-      const Set next_winning = state.winning(state.player_at(next_ply), state.board().empty());
+    } else if (depth > 1 || detail::may_block(state_.placement(), next_ply)) {
+      const Set next_winning = state_.winning(state_.player_at(next_ply), state_.board().empty());
       const bool joins = depth == 3 && joins_last_plies_;
       for (const Square square : rest) {
-        const auto change = state.play_quiet(square);
-        if (state.status().is_over()) {
+        const auto change = state_.play_quiet(square);
+        if (state_.status().is_over()) {
           visitor_.draws(1);
         } else if (joins) {
-          last_two_plies(state, next_winning);
+          last_two_plies(next_winning);
         } else if (depth > 1) {
-          walk_by_sets(state, next_winning, depth - 1);
+          walk_by_sets(next_winning, depth - 1);
         }
-        state.undo(change);
+        state_.undo(change);
       }
     }
   }
 
   /// The last two plies where nothing can be drawn: a move closes its own square and opens those
   /// that the rule says, so that the last moves are counted without making the ones before.
-  MNK_APART constexpr void last_two_plies(const StateType& state, const Set& winning) {
-    const PlayerIndex player = state.to_move();
-    const PlayerIndex next = state.player_at(state.ply() + 1);
-    const Set legal = state.legal();
+  MNK_APART constexpr void last_two_plies(const Set& winning) {
+    const PlayerIndex player = state_.to_move();
+    const PlayerIndex next = state_.player_at(state_.ply() + 1);
+    const Set legal = state_.legal();
     const Set rest = legal - winning;
-    const Set next_winning = state.winning(next, state.board().empty());
+    const Set next_winning = state_.winning(next, state_.board().empty());
     std::uint64_t leaves = count(rest) * (count(legal) - 1);
     std::uint64_t wins = count(rest) * count(next_winning & legal) - count(next_winning & rest);
     if constexpr (has_opening_word) {
-      const board_type board = state.board();
+      const board_type board = state_.board();
       const auto opening = [&](const Set& squares) {
         return count(Set::from_word(
-                         state.placement().opening_word(board.cells(), (squares - legal).word())) &
+                         state_.placement().opening_word(board.cells(), (squares - legal).word())) &
                      rest);
       };
       leaves += opening(board.empty());
