@@ -8,6 +8,7 @@
 #include <mnk/detail/inline.hpp>
 #include <mnk/error.hpp>
 #include <mnk/game.hpp>
+#include <mnk/game/square_number.hpp>
 #include <mnk/illegal_move.hpp>
 #include <mnk/move.hpp>
 #include <mnk/play/random.hpp>
@@ -61,13 +62,14 @@ class AnyGame {
   /// Any game; a copy of it is kept.
   template <class G, class R, class P, Storage S>
   AnyGame(Game<G, R, P, S> game)  // NOLINT(google-explicit-constructor): a game is an AnyGame
-      : self_(std::make_unique<Model<Game<G, R, P, S>>>(std::move(game))) {}
+      : shape_(game.grid()), self_(std::make_unique<Model<Game<G, R, P, S>>>(std::move(game))) {}
 
-  AnyGame(const AnyGame& other) : self_(other.self_->clone()) {}
+  AnyGame(const AnyGame& other) : shape_(other.shape_), self_(other.self_->clone()) {}
   AnyGame(AnyGame&&) noexcept = default;
   AnyGame& operator=(const AnyGame& other) {
     if (this != &other) {
       self_ = other.self_->clone();
+      shape_ = other.shape_;
     }
     return *this;
   }
@@ -75,8 +77,8 @@ class AnyGame {
   ~AnyGame() = default;
 
   /// The number of dimensions, and the length of side `i`, 0 the slowest varying.
-  [[nodiscard]] int rank() const noexcept { return self_->rank(); }
-  [[nodiscard]] int extent(int i) const noexcept { return self_->extent(i); }
+  [[nodiscard]] int rank() const noexcept { return shape_.rank; }
+  [[nodiscard]] int extent(int i) const noexcept { return shape_.extents[i]; }
   [[nodiscard]] int rows() const noexcept { return extent(rank() - 2); }
   [[nodiscard]] int cols() const noexcept { return extent(rank() - 1); }
 
@@ -104,7 +106,9 @@ class AnyGame {
   [[nodiscard]] int start_ply() const noexcept { return self_->start_ply(); }
   [[nodiscard]] std::uint64_t key() const noexcept { return self_->key(); }
   [[nodiscard]] detail::Values<move_type> history() const { return self_->history(); }
-  [[nodiscard]] std::optional<move_type> last_move() const noexcept { return self_->last_move(); }
+  [[nodiscard]] std::optional<move_type> last_move() const noexcept {
+    return move_of(self_->last_move());
+  }
   [[nodiscard]] detail::Values<AnyPosition> winning_line() const { return self_->winning_line(); }
 
   [[nodiscard]] std::optional<MoveError> check(const AnyPosition& p) const noexcept {
@@ -145,16 +149,12 @@ class AnyGame {
     }
     return {player, p};
   }
-  move_type play_unchecked(const AnyPosition& p) {
-    const PlayerIndex player = to_move();
-    self_->play_unchecked(p);
-    return {player, p};
-  }
+  move_type play_unchecked(const AnyPosition& p) { return {self_->play_unchecked(p), p}; }
 
   [[nodiscard]] bool can_undo() const noexcept { return self_->can_undo(); }
   [[nodiscard]] bool can_redo() const noexcept { return self_->can_redo(); }
-  std::optional<move_type> try_undo() noexcept { return self_->try_undo(); }
-  std::optional<move_type> try_redo() { return self_->try_redo(); }
+  std::optional<move_type> try_undo() noexcept { return move_of(self_->try_undo()); }
+  std::optional<move_type> try_redo() { return move_of(self_->try_redo()); }
   move_type undo() {
     const auto move = try_undo();
     if (!move) {
@@ -216,6 +216,23 @@ class AnyGame {
     return &tag;
   }
 
+  /// A move behind a virtual call, in a register: whoever asks for less than all of it pays less.
+  struct NumberedMove {
+    int square;  // row-major in the box of the grid, or -1 where there is no move
+    PlayerIndex player;
+  };
+
+  /// What is known of the grid without a virtual call.
+  struct Shape {
+    explicit Shape(const auto& grid) noexcept : rank(grid.rank()) {
+      for (int i = 0; i < rank; ++i) {
+        extents[i] = grid.extent(i);
+      }
+    }
+    int rank;
+    int extents[4] = {};
+  };
+
   MNK_VIRTUAL_BEGIN
 
   struct Concept {
@@ -229,8 +246,6 @@ class AnyGame {
     [[nodiscard]] virtual std::unique_ptr<Concept> clone() const = 0;
     [[nodiscard]] virtual const void* type() const noexcept = 0;
     [[nodiscard]] virtual bool equals(const Concept& other) const noexcept = 0;
-    [[nodiscard]] virtual int rank() const noexcept = 0;
-    [[nodiscard]] virtual int extent(int i) const noexcept = 0;
     [[nodiscard]] virtual int size() const noexcept = 0;
     [[nodiscard]] virtual detail::Values<AnyPosition> positions() const = 0;
     [[nodiscard]] virtual bool contains(const AnyPosition& p) const noexcept = 0;
@@ -245,7 +260,7 @@ class AnyGame {
     [[nodiscard]] virtual int start_ply() const noexcept = 0;
     [[nodiscard]] virtual std::uint64_t key() const noexcept = 0;
     [[nodiscard]] virtual detail::Values<move_type> history() const = 0;
-    [[nodiscard]] virtual std::optional<move_type> last_move() const noexcept = 0;
+    [[nodiscard]] virtual NumberedMove last_move() const noexcept = 0;
     [[nodiscard]] virtual detail::Values<AnyPosition> winning_line() const = 0;
     [[nodiscard]] virtual std::optional<MoveError> check(PlayerIndex player,
                                                          const AnyPosition& p) const noexcept = 0;
@@ -254,11 +269,11 @@ class AnyGame {
     [[nodiscard]] virtual AnyPosition legal_move(int rank) const noexcept = 0;
     [[nodiscard]] virtual bool would_win(PlayerIndex player, const AnyPosition& p) const = 0;
     [[nodiscard]] virtual bool would_lose(PlayerIndex player, const AnyPosition& p) const = 0;
-    virtual void play_unchecked(const AnyPosition& p) = 0;
+    virtual PlayerIndex play_unchecked(const AnyPosition& p) = 0;
     [[nodiscard]] virtual bool can_undo() const noexcept = 0;
     [[nodiscard]] virtual bool can_redo() const noexcept = 0;
-    virtual std::optional<move_type> try_undo() noexcept = 0;
-    virtual std::optional<move_type> try_redo() = 0;
+    virtual NumberedMove try_undo() noexcept = 0;
+    virtual NumberedMove try_redo() = 0;
     virtual void reset() noexcept = 0;
     [[nodiscard]] virtual long long line_gain(const AnyPosition& p, PlayerIndex viewer) const = 0;
     [[nodiscard]] virtual std::vector<AnySquareMap> symmetries() const = 0;
@@ -285,8 +300,6 @@ class AnyGame {
         return false;
       }
     }
-    int rank() const noexcept override { return static_rank; }
-    int extent(int i) const noexcept override { return game.grid().extent(i); }
     int size() const noexcept override { return game.grid().size(); }
     detail::Values<AnyPosition> positions() const override { return all(game.grid().positions()); }
     bool contains(const AnyPosition& p) const noexcept override {
@@ -311,14 +324,13 @@ class AnyGame {
     std::uint64_t key() const noexcept override { return game.key(); }
     detail::Values<move_type> history() const override {
       detail::Values<move_type> moves;
+      moves.reserve(static_cast<std::size_t>(game.history().size()));
       for (const auto& move : game.history()) {
         moves.push_back({move.player, move.at});
       }
       return moves;
     }
-    std::optional<move_type> last_move() const noexcept override {
-      return erased(game.last_move());
-    }
+    NumberedMove last_move() const noexcept override { return numbered(game.last_move()); }
     detail::Values<AnyPosition> winning_line() const override { return all(game.winning_line()); }
     std::optional<MoveError> check(PlayerIndex player,
                                    const AnyPosition& p) const noexcept override {
@@ -336,11 +348,13 @@ class AnyGame {
     bool would_lose(PlayerIndex player, const AnyPosition& p) const override {
       return p.rank() == static_rank && game.would_lose(player, p.to<static_rank>());
     }
-    void play_unchecked(const AnyPosition& p) override { game.play_unchecked(p.to<static_rank>()); }
+    PlayerIndex play_unchecked(const AnyPosition& p) override {
+      return game.play_unchecked(p.to<static_rank>()).player;
+    }
     bool can_undo() const noexcept override { return game.can_undo(); }
     bool can_redo() const noexcept override { return game.can_redo(); }
-    std::optional<move_type> try_undo() noexcept override { return erased(game.try_undo()); }
-    std::optional<move_type> try_redo() override { return erased(game.try_redo()); }
+    NumberedMove try_undo() noexcept override { return numbered(game.try_undo()); }
+    NumberedMove try_redo() override { return numbered(game.try_redo()); }
     void reset() noexcept override { game.reset(); }
     long long line_gain(const AnyPosition& p, PlayerIndex viewer) const override {
       return detail::line_gain(game, p.to<static_rank>(), viewer);
@@ -369,17 +383,25 @@ class AnyGame {
 
     [[nodiscard]] static detail::Values<AnyPosition> all(const auto& range) {
       detail::Values<AnyPosition> positions;
+      positions.reserve(static_cast<std::size_t>(range.size()));
       for (const auto& p : range) {
         positions.push_back(p);
       }
       return positions;
     }
-    [[nodiscard]] static std::optional<move_type> erased(const auto& move) noexcept {
-      return move ? std::optional{move_type{move->player, move->at}} : std::nullopt;
+    [[nodiscard]] NumberedMove numbered(const auto& move) const noexcept {
+      return move ? NumberedMove{game.grid().index(move->at), move->player} : NumberedMove{-1, {}};
     }
 
     G game;
   };
+
+  [[nodiscard]] std::optional<move_type> move_of(NumberedMove move) const noexcept {
+    if (move.square < 0) {
+      return std::nullopt;
+    }
+    return move_type{move.player, detail::square_of_number(*this, move.square)};
+  }
 
   [[noreturn]] static void raise_illegal(MoveError error, const move_type& move) {
     switch (move.at.rank()) {
@@ -392,6 +414,7 @@ class AnyGame {
     }
   }
 
+  Shape shape_;
   std::unique_ptr<Concept> self_;
 };
 
