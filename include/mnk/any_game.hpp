@@ -62,14 +62,18 @@ class AnyGame {
   /// Any game; a copy of it is kept.
   template <class G, class R, class P, Storage S>
   AnyGame(Game<G, R, P, S> game)  // NOLINT(google-explicit-constructor): a game is an AnyGame
-      : shape_(game.grid()), self_(std::make_unique<Model<Game<G, R, P, S>>>(std::move(game))) {}
+      : shape_(game.grid()),
+        status_(game.status()),
+        self_(std::make_unique<Model<Game<G, R, P, S>>>(std::move(game))) {}
 
-  AnyGame(const AnyGame& other) : shape_(other.shape_), self_(other.self_->clone()) {}
+  AnyGame(const AnyGame& other)
+      : shape_(other.shape_), status_(other.status_), self_(other.self_->clone()) {}
   AnyGame(AnyGame&&) noexcept = default;
   AnyGame& operator=(const AnyGame& other) {
     if (this != &other) {
       self_ = other.self_->clone();
       shape_ = other.shape_;
+      status_ = other.status_;
     }
     return *this;
   }
@@ -94,7 +98,7 @@ class AnyGame {
 
   // The rest is as in Game, which says what each does.
 
-  [[nodiscard]] GameStatus status() const noexcept { return self_->status(); }
+  [[nodiscard]] GameStatus status() const noexcept { return status_; }
   [[nodiscard]] PlayerIndex to_move() const noexcept { return self_->to_move(); }
   [[nodiscard]] PlayerIndex player_at(int ply) const noexcept { return self_->player_at(ply); }
   [[nodiscard]] int player_count() const noexcept { return self_->player_count(); }
@@ -138,7 +142,7 @@ class AnyGame {
   [[nodiscard]] std::optional<MoveError> try_play(PlayerIndex player, const AnyPosition& p) {
     const auto error = check(player, p);
     if (!error) {
-      self_->play_unchecked(p);
+      play_unchecked(p);
     }
     return error;
   }
@@ -149,12 +153,24 @@ class AnyGame {
     }
     return {player, p};
   }
-  move_type play_unchecked(const AnyPosition& p) { return {self_->play_unchecked(p), p}; }
+  move_type play_unchecked(const AnyPosition& p) {
+    const Played played = self_->play_unchecked(p);
+    status_ = played.status;
+    return {played.player, p};
+  }
 
   [[nodiscard]] bool can_undo() const noexcept { return self_->can_undo(); }
   [[nodiscard]] bool can_redo() const noexcept { return self_->can_redo(); }
-  std::optional<move_type> try_undo() noexcept { return move_of(self_->try_undo()); }
-  std::optional<move_type> try_redo() { return move_of(self_->try_redo()); }
+  std::optional<move_type> try_undo() noexcept {
+    const Played played = self_->try_undo();
+    status_ = played.status;
+    return move_of(played);
+  }
+  std::optional<move_type> try_redo() {
+    const Played played = self_->try_redo();
+    status_ = played.status;
+    return move_of(played);
+  }
   move_type undo() {
     const auto move = try_undo();
     if (!move) {
@@ -169,7 +185,10 @@ class AnyGame {
     }
     return *move;
   }
-  void reset() noexcept { self_->reset(); }
+  void reset() noexcept {
+    self_->reset();
+    status_ = self_->status();
+  }
 
   /// Whether a square on which a player would win can be taken from that player only by a mark
   /// there, from this position on; a hint for searches.
@@ -217,9 +236,10 @@ class AnyGame {
   }
 
   /// A move behind a virtual call, in a register: whoever asks for less than all of it pays less.
-  struct NumberedMove {
+  struct Played {
     int square;  // row-major in the box of the grid, or -1 where there is no move
     PlayerIndex player;
+    GameStatus status;  // as the game stands now
   };
 
   /// What is known of the grid without a virtual call.
@@ -260,7 +280,7 @@ class AnyGame {
     [[nodiscard]] virtual int start_ply() const noexcept = 0;
     [[nodiscard]] virtual std::uint64_t key() const noexcept = 0;
     [[nodiscard]] virtual detail::Values<move_type> history() const = 0;
-    [[nodiscard]] virtual NumberedMove last_move() const noexcept = 0;
+    [[nodiscard]] virtual Played last_move() const noexcept = 0;
     [[nodiscard]] virtual detail::Values<AnyPosition> winning_line() const = 0;
     [[nodiscard]] virtual std::optional<MoveError> check(PlayerIndex player,
                                                          const AnyPosition& p) const noexcept = 0;
@@ -269,11 +289,11 @@ class AnyGame {
     [[nodiscard]] virtual AnyPosition legal_move(int rank) const noexcept = 0;
     [[nodiscard]] virtual bool would_win(PlayerIndex player, const AnyPosition& p) const = 0;
     [[nodiscard]] virtual bool would_lose(PlayerIndex player, const AnyPosition& p) const = 0;
-    virtual PlayerIndex play_unchecked(const AnyPosition& p) = 0;
+    virtual Played play_unchecked(const AnyPosition& p) = 0;
     [[nodiscard]] virtual bool can_undo() const noexcept = 0;
     [[nodiscard]] virtual bool can_redo() const noexcept = 0;
-    virtual NumberedMove try_undo() noexcept = 0;
-    virtual NumberedMove try_redo() = 0;
+    virtual Played try_undo() noexcept = 0;
+    virtual Played try_redo() = 0;
     virtual void reset() noexcept = 0;
     [[nodiscard]] virtual long long line_gain(const AnyPosition& p, PlayerIndex viewer) const = 0;
     [[nodiscard]] virtual std::vector<AnySquareMap> symmetries() const = 0;
@@ -330,7 +350,7 @@ class AnyGame {
       }
       return moves;
     }
-    NumberedMove last_move() const noexcept override { return numbered(game.last_move()); }
+    Played last_move() const noexcept override { return numbered(game.last_move()); }
     detail::Values<AnyPosition> winning_line() const override { return all(game.winning_line()); }
     std::optional<MoveError> check(PlayerIndex player,
                                    const AnyPosition& p) const noexcept override {
@@ -348,13 +368,14 @@ class AnyGame {
     bool would_lose(PlayerIndex player, const AnyPosition& p) const override {
       return p.rank() == static_rank && game.would_lose(player, p.to<static_rank>());
     }
-    PlayerIndex play_unchecked(const AnyPosition& p) override {
-      return game.play_unchecked(p.to<static_rank>()).player;
+    Played play_unchecked(const AnyPosition& p) override {
+      const auto move = game.play_unchecked(p.to<static_rank>());
+      return {game.grid().index(move.at), move.player, game.status()};
     }
     bool can_undo() const noexcept override { return game.can_undo(); }
     bool can_redo() const noexcept override { return game.can_redo(); }
-    NumberedMove try_undo() noexcept override { return numbered(game.try_undo()); }
-    NumberedMove try_redo() override { return numbered(game.try_redo()); }
+    Played try_undo() noexcept override { return numbered(game.try_undo()); }
+    Played try_redo() override { return numbered(game.try_redo()); }
     void reset() noexcept override { game.reset(); }
     long long line_gain(const AnyPosition& p, PlayerIndex viewer) const override {
       return detail::line_gain(game, p.to<static_rank>(), viewer);
@@ -389,14 +410,15 @@ class AnyGame {
       }
       return positions;
     }
-    [[nodiscard]] NumberedMove numbered(const auto& move) const noexcept {
-      return move ? NumberedMove{game.grid().index(move->at), move->player} : NumberedMove{-1, {}};
+    [[nodiscard]] Played numbered(const auto& move) const noexcept {
+      return move ? Played{game.grid().index(move->at), move->player, game.status()}
+                  : Played{-1, {}, game.status()};
     }
 
     G game;
   };
 
-  [[nodiscard]] std::optional<move_type> move_of(NumberedMove move) const noexcept {
+  [[nodiscard]] std::optional<move_type> move_of(Played move) const noexcept {
     if (move.square < 0) {
       return std::nullopt;
     }
@@ -415,6 +437,7 @@ class AnyGame {
   }
 
   Shape shape_;
+  GameStatus status_;
   std::unique_ptr<Concept> self_;
 };
 
