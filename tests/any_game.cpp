@@ -204,6 +204,24 @@ TEST_CASE("A game of any kind is a value") {
   CHECK(two.ply() == 1);
 }
 
+TEST_CASE("A game of any kind that is over is over in its copies, and not once it is reset") {
+  const GameStatus won = GameStatus::won_by(PlayerIndex{0});
+  const AnyGame over = played(mnk::tic_tac_toe(), {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}});
+  REQUIRE(over.status() == won);
+  AnyGame copy = over;
+  CHECK(copy.status() == won);
+  AnyGame assigned = mnk::gomoku();
+  assigned = over;
+  CHECK(assigned.status() == won);
+  CHECK(assigned.rows() == 3);
+  CHECK(AnyGame{std::move(copy)}.status() == won);
+  assigned.reset();
+  CHECK(assigned.status() == GameStatus::in_progress());
+  CHECK(over.status() == won);
+  // A game that is over when it is handed in.
+  CHECK(AnyGame{*over.get_if<decltype(mnk::tic_tac_toe())>()}.status() == won);
+}
+
 TEST_CASE("Games of any kind are equal where their types and their games are") {
   CHECK(AnyGame{mnk::tic_tac_toe()} == AnyGame{mnk::tic_tac_toe()});
   CHECK(played(mnk::tic_tac_toe(), {{0, 0}, {1, 1}}) ==
