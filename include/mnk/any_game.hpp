@@ -72,9 +72,7 @@ class AnyGame {
   AnyGame(AnyGame&&) noexcept = default;
   AnyGame& operator=(const AnyGame& other) {
     if (this != &other) {
-      self_ = other.self_->clone();
-      shape_ = other.shape_;
-      status_ = other.status_;
+      *this = AnyGame{other};
     }
     return *this;
   }
@@ -162,16 +160,8 @@ class AnyGame {
 
   [[nodiscard]] bool can_undo() const noexcept { return self_->can_undo(); }
   [[nodiscard]] bool can_redo() const noexcept { return self_->can_redo(); }
-  std::optional<move_type> try_undo() noexcept {
-    const Played played = self_->try_undo();
-    status_ = played.status;
-    return move_of(played);
-  }
-  std::optional<move_type> try_redo() {
-    const Played played = self_->try_redo();
-    status_ = played.status;
-    return move_of(played);
-  }
+  std::optional<move_type> try_undo() noexcept { return taken_over(self_->try_undo()); }
+  std::optional<move_type> try_redo() { return taken_over(self_->try_redo()); }
   move_type undo() {
     const auto move = try_undo();
     if (!move) {
@@ -186,10 +176,7 @@ class AnyGame {
     }
     return *move;
   }
-  void reset() noexcept {
-    self_->reset();
-    status_ = self_->status();
-  }
+  void reset() noexcept { status_ = self_->reset(); }
 
   /// Whether a square on which a player would win can be taken from that player only by a mark
   /// there, from this position on; a hint for searches.
@@ -273,7 +260,6 @@ class AnyGame {
     [[nodiscard]] virtual std::optional<PlayerIndex> at(const AnyPosition& p) const = 0;
     [[nodiscard]] virtual bool is_empty(const AnyPosition& p) const noexcept = 0;
     [[nodiscard]] virtual int empty_count() const noexcept = 0;
-    [[nodiscard]] virtual GameStatus status() const noexcept = 0;
     [[nodiscard]] virtual PlayerIndex to_move() const noexcept = 0;
     [[nodiscard]] virtual PlayerIndex player_at(int ply) const noexcept = 0;
     [[nodiscard]] virtual int player_count() const noexcept = 0;
@@ -295,7 +281,7 @@ class AnyGame {
     [[nodiscard]] virtual bool can_redo() const noexcept = 0;
     virtual Played try_undo() noexcept = 0;
     virtual Played try_redo() = 0;
-    virtual void reset() noexcept = 0;
+    virtual GameStatus reset() noexcept = 0;
     [[nodiscard]] virtual long long line_gain(const AnyPosition& p, PlayerIndex viewer) const = 0;
     [[nodiscard]] virtual std::vector<AnySquareMap> symmetries() const = 0;
     [[nodiscard]] virtual bool threats_stay() const noexcept = 0;
@@ -322,7 +308,9 @@ class AnyGame {
       }
     }
     int size() const noexcept override { return game.grid().size(); }
-    detail::Values<AnyPosition> positions() const override { return all(game.grid().positions()); }
+    detail::Values<AnyPosition> positions() const override {
+      return all(game.grid().positions(), size());
+    }
     bool contains(const AnyPosition& p) const noexcept override {
       return p.rank() == static_rank && game.grid().contains(p.to<static_rank>());
     }
@@ -336,7 +324,6 @@ class AnyGame {
       return p.rank() == static_rank && game.board().is_empty(p.to<static_rank>());
     }
     int empty_count() const noexcept override { return game.board().empty_count(); }
-    GameStatus status() const noexcept override { return game.status(); }
     PlayerIndex to_move() const noexcept override { return game.to_move(); }
     PlayerIndex player_at(int ply) const noexcept override { return game.player_at(ply); }
     int player_count() const noexcept override { return game.player_count(); }
@@ -360,7 +347,9 @@ class AnyGame {
       off[0] = -1;
       return game.check(player, p.rank() == static_rank ? p.to<static_rank>() : off);
     }
-    detail::Values<AnyPosition> legal_moves() const override { return all(game.legal_moves()); }
+    detail::Values<AnyPosition> legal_moves() const override {
+      return all(game.legal_moves(), game.board().empty_count());
+    }
     int legal_move_count() const noexcept override { return game.legal_move_count(); }
     AnyPosition legal_move(int rank) const noexcept override { return game.legal_move(rank); }
     bool would_win(PlayerIndex player, const AnyPosition& p) const override {
@@ -377,7 +366,10 @@ class AnyGame {
     bool can_redo() const noexcept override { return game.can_redo(); }
     Played try_undo() noexcept override { return numbered(game.try_undo()); }
     Played try_redo() override { return numbered(game.try_redo()); }
-    void reset() noexcept override { game.reset(); }
+    GameStatus reset() noexcept override {
+      game.reset();
+      return game.status();
+    }
     long long line_gain(const AnyPosition& p, PlayerIndex viewer) const override {
       return detail::line_gain(game, p.to<static_rank>(), viewer);
     }
@@ -403,9 +395,10 @@ class AnyGame {
       return mnk::playout(game, rng);
     }
 
-    [[nodiscard]] static detail::Values<AnyPosition> all(const auto& range) {
+    /// Room is made for `expected` at once: the size of a range may cost a walk through it.
+    [[nodiscard]] static detail::Values<AnyPosition> all(const auto& range, int expected = 0) {
       detail::Values<AnyPosition> positions;
-      positions.reserve(static_cast<std::size_t>(range.size()));
+      positions.reserve(static_cast<std::size_t>(expected));
       for (const auto& p : range) {
         positions.push_back(p);
       }
@@ -418,6 +411,12 @@ class AnyGame {
 
     G game;
   };
+
+  /// What a verb did, with how the game stands since.
+  [[nodiscard]] std::optional<move_type> taken_over(Played played) noexcept {
+    status_ = played.status;
+    return move_of(played);
+  }
 
   [[nodiscard]] std::optional<move_type> move_of(Played move) const noexcept {
     if (move.square < 0) {
